@@ -86,7 +86,7 @@ def napola(pile: Iterable[str], options: Options) -> int:
 
 
 def grande(pile: Iterable[str], options: Options) -> int:
-    """Fante, cavallo and re of coins: 5; in the older scale 6 with the seven, 7 with the six too."""
+    """Fante, cavallo and re of coins: 5; in the older scale 6 with the seven, 7 with the six."""
     held = [rank(card) for card in of_suit(pile, "D")]
     if options.grande == "none" or not all(number in held for number in (8, 9, 10)):
         return 0

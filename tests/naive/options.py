@@ -12,7 +12,7 @@ class Options:
 
     # Captures.
     mode: Literal["sum", "total", "cirulla"] = "sum"
-    """sum: an equal card or a sum; total: card and set make ``total``; cirulla: any of the three."""
+    """sum: an equal card or a sum; total: card and set make the total; cirulla: all three."""
     total: int = 15
     total_allows_equal: bool = False
     """Mode total only: an equal card may be taken as well (no sums of the card's value)."""
