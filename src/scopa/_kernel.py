@@ -1,0 +1,224 @@
+"""The transition: how a position changes when a card is played.
+
+Everything that plays goes through here, on plain numbers. Sets of cards are
+40-bit masks (see `scopa.cards`); the hands of all seats stand side by side in
+one number, and so do the piles of all sides.
+"""
+
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+import attrs
+
+from scopa.capturing import PLAIN, Context, Finder
+from scopa.cards import DECK, FULL, Card
+from scopa.counting import Bonus
+from scopa.filters import MoveFilter
+from scopa.moves import Move, move_of
+from scopa.rules import Rules
+
+HAND_BITS: Final = len(DECK)
+"""The width of one hand, or pile, among those packed into a number."""
+SWEEP_BITS: Final = 8
+"""The width of one side's sweeps in the number that holds all sides'."""
+
+LAY: Final = (0,)
+"""The captures of a card that captures nothing: it is laid."""
+OPENING: Final = Context(opening=True)
+
+
+@attrs.frozen
+class Engine:
+    """What the rules come down to in play."""
+
+    rules: Rules
+    find: Finder = attrs.field(eq=False)
+    """What a card may do; among its captures an empty one is laying it."""
+    captures: Finder = attrs.field(eq=False)
+    """The captures of a card alone."""
+    seats: int = attrs.field(eq=False)
+    sides: int = attrs.field(eq=False)
+    last_card_sweep: bool = attrs.field(eq=False)
+    contextual: bool = attrs.field(eq=False)
+    """Whether the capture rule or a filter asks for the context."""
+    size_of_deal: dict[int, int] = attrs.field(eq=False)
+    """From the cards left in the stock to what each seat is dealt next."""
+
+
+@lru_cache(maxsize=256)
+def engine_of(rules: Rules) -> Engine:
+    """Return the engine of some rules."""
+    captures = rules.capture._finder()
+
+    def find_or_lay(bit: int, table: int, context: Context) -> tuple[int, ...]:
+        return (0, *captures(bit, table, context))
+
+    stock = rules.seats * sum(rules.deals)
+    size_of_deal = {}
+    for size in rules.deals:
+        size_of_deal[stock] = size
+        stock -= rules.seats * size
+    return Engine(
+        rules=rules,
+        find=captures if rules.compulsory else find_or_lay,
+        captures=captures,
+        seats=rules.seats,
+        sides=rules.sides,
+        last_card_sweep=rules.last_card_sweep,
+        contextual=rules.capture.contextual or bool(rules.filters),
+        size_of_deal=size_of_deal,
+    )
+
+
+@attrs.frozen(cache_hash=True)
+class Setup:
+    """What stays the same through a hand."""
+
+    engine: Engine
+    dealer: int
+    scores: tuple[int, ...]
+    """The totals when the hand began, by side."""
+
+
+Position: TypeAlias = tuple[
+    Setup,  # what stays the same
+    int,  # the seat to move
+    int,  # the hands, packed by seat
+    int,  # the table
+    int,  # the piles, packed by side
+    int,  # the sweeps, packed by side
+    int | None,  # the last capturer, a seat
+    tuple[Card, ...],  # the stock, in dealing order
+    tuple[Bonus, ...],  # the bonuses
+]
+"""What changes as cards are played, as a plain tuple: cheap to make and compare."""
+
+
+def pack(numbers: list[int] | tuple[int, ...], width: int) -> int:
+    """Put numbers of a width in bits side by side into one."""
+    packed = 0
+    for place, number in enumerate(numbers):
+        packed |= number << place * width
+    return packed
+
+
+def unpack(packed: int, width: int, count: int) -> tuple[int, ...]:
+    """Take the numbers of `pack` apart again."""
+    whole = (1 << width) - 1
+    return tuple([packed >> place * width & whole for place in range(count)])
+
+
+def deal(setup: Setup, stock: tuple[Card, ...]) -> tuple[int, tuple[Card, ...]]:
+    """Deal once: each seat's cards in one packet, the dealer's last.
+
+    Returns:
+        The hands, packed by seat, and the stock that is left.
+    """
+    seats = setup.engine.seats
+    size = setup.engine.size_of_deal[len(stock)]
+    hands = at = 0
+    for turn in range(1, seats + 1):
+        hand = 0
+        for card in stock[at : at + size]:
+            hand |= card._bit
+        hands |= hand << HAND_BITS * ((setup.dealer + turn) % seats)
+        at += size
+    return hands, stock[at:]
+
+
+def step(position: Position, bit: int, taken: int) -> Position:
+    """Play a card: capture or lay, deal when hands are empty, give the leftovers.
+
+    Args:
+        position: The position; it is left as it is.
+        bit: The card played, as a mask; the seat to move holds it.
+        taken: The captured table cards, as a mask; 0 to lay the card.
+    """
+    setup, seat, hands, table, piles, sweeps, last, stock, bonuses = position
+    engine = setup.engine
+    hands ^= bit << HAND_BITS * seat
+    if taken:
+        side = seat % engine.sides
+        piles |= (taken | bit) << HAND_BITS * side
+        table ^= taken
+        last = seat
+        if not table and (hands or stock or engine.last_card_sweep):
+            sweeps += 1 << SWEEP_BITS * side
+    else:
+        table |= bit
+    if not hands:
+        if stock:
+            hands, stock = deal(setup, stock)
+        elif last is not None:
+            piles |= table << HAND_BITS * (last % engine.sides)
+            table = 0
+    seat += 1
+    if seat == engine.seats:
+        seat = 0
+    return setup, seat, hands, table, piles, sweeps, last, stock, bonuses
+
+
+def cards_left(position: Position) -> int:
+    """Return how many cards are left to play in the hand."""
+    return position[2].bit_count() + len(position[7])
+
+
+def context_of(position: Position) -> Context:
+    """Return what the rules may know of the moment, beyond the cards."""
+    engine = position[0].engine
+    if not engine.contextual:
+        return PLAIN
+    dealt = len(DECK) - engine.rules.table_size
+    return OPENING if cards_left(position) == dealt else PLAIN
+
+
+def moves(position: Position) -> tuple[Move, ...]:
+    """Return the legal moves, ordered by card, then by captures."""
+    setup = position[0]
+    hand = position[2] >> HAND_BITS * position[1] & FULL
+    return list_moves(setup.engine, hand, position[3], context_of(position))
+
+
+def list_moves(
+    engine: Engine, hand: int, table: int, context: Context
+) -> tuple[Move, ...]:
+    """Return the legal moves with a hand, ordered by card, then by captures."""
+    listed = list_unfiltered(engine, hand, table, context)
+    for rule in engine.rules.filters:
+        listed = filtered(listed, rule, context)
+    return listed
+
+
+def list_unfiltered(
+    engine: Engine, hand: int, table: int, context: Context
+) -> tuple[Move, ...]:
+    """Return what each card of a hand may do by itself."""
+    find = engine.find
+    found = []
+    while hand:
+        bit = hand & -hand
+        hand ^= bit
+        for taken in find(bit, table, context) or LAY:
+            found.append(move_of(bit, taken))
+    return tuple(found)
+
+
+def filtered(
+    listed: tuple[Move, ...], rule: MoveFilter, context: Context
+) -> tuple[Move, ...]:
+    """Return the moves that a filter keeps, or all where it would leave none."""
+    kept = frozenset(rule.keep(listed, context))
+    return tuple([move for move in listed if move in kept]) or listed
+
+
+def is_legal(position: Position, move: Move) -> bool:
+    """Whether a move is among the legal moves, without listing them if possible."""
+    setup, seat, hands, table, *_ = position
+    bit = move._bit
+    if not hands >> HAND_BITS * seat & bit or move.declares is not None:
+        return False
+    context = context_of(position)
+    if setup.engine.rules.filters:
+        hand = hands >> HAND_BITS * seat & FULL
+        return move in list_moves(setup.engine, hand, table, context)
+    return move._taken in (setup.engine.find(bit, table, context) or LAY)

@@ -1,0 +1,59 @@
+"""The sentences of errors, by reason code."""
+
+from typing import Final
+
+ENGLISH: Final = {
+    "no-such-card": (
+        "{text} is no card: write a rank from 1 to 10 and D, C, S or B, as in 7D or 10B"
+    ),
+    "not-a-card": "{value} is no card: write Card('7D'), or parse_card for a text",
+    "card-twice": "{card} appears more than once",
+    "card-missing": "{card} is missing",
+    "not-a-move": "a move is due, such as Move(Card('7D')), not {value}",
+    "hand-over": "the hand is over: all its cards have been played",
+    "not-in-hand": "{card} is not in the hand of seat {seat}, which holds {hand}",
+    "not-on-table": "{cards} cannot be captured: the table holds {table}",
+    "equal-card-first": (
+        "{card} must capture {equal}: a single card of equal value comes before sums"
+    ),
+    "equal-cards-first": (
+        "{card} must capture one of {equal}: a single card of equal value comes"
+        " before sums"
+    ),
+    "one-set-only": (
+        "{card} cannot capture {captured}: a turn takes one card or one set,"
+        " here one of {allowed}"
+    ),
+    "does-not-add-up": (
+        "{card} cannot capture {captured}: they add up to {total}, not {needed}"
+    ),
+    "capture-compulsory": (
+        "{card} cannot be laid: a card that can capture must capture,"
+        " here one of {allowed}"
+    ),
+    "no-such-capture": "{card} cannot capture {captured}: it may capture {allowed}",
+    "must-capture": "{card} cannot be laid while {able} can capture",
+    "move-barred": "{move} is barred by {rule}",
+    "declaration-not-offered": "{declaration} cannot be declared with this move",
+    "bad-field": "{field} must be {expected}, not {value}",
+    "sides-do-not-fit": "{seats} seats cannot form {sides} equal sides: {fix}",
+    "cannot-be-dealt": (
+        "{seats} seats with deals of {deals} and {table} on the table use"
+        " {used} of the 40 cards: {fix}"
+    ),
+    "no-such-variant": "there is no variant {text}: {fix}",
+    "bad-house-rule": "{rule} {fault}",
+    "wrong-length": "{field} must have {expected} entries for these rules, not {found}",
+    "hand-sizes": "{fault}",
+    "last-capturer": "{fault}",
+    "too-many-sweeps": (
+        "side {side} cannot have {sweeps} sweeps with {cards} captured cards"
+    ),
+    "cards-left": (
+        "the hand is over, so {table} belongs to the last capturer, seat {seat}"
+    ),
+    "hand-not-over": "{what} must wait for the end of the hand: {left} cards are left",
+    "game-over": "the game is over: side {side} has won",
+    "misdeal": "{table} on the table is a misdeal ({condition}): deal again",
+    "always-misdeal": "no order without a misdeal was found in {tries} shuffles",
+}

@@ -1,0 +1,124 @@
+"""What keeps a position from being one that can arise."""
+
+from collections.abc import Iterator
+
+from scopa._validation import bad_field, is_whole, length_problems, whole_problems
+from scopa.cards import DECK, Card
+from scopa.counting import Bonus, bonus_problems
+from scopa.dealing import deck_problems
+from scopa.errors import Code, Problem
+from scopa.rules import Rules
+
+
+def state_problems(
+    *,
+    rules: Rules,
+    dealer: int,
+    to_move: int,
+    hands: tuple[tuple[Card, ...], ...],
+    table: tuple[Card, ...],
+    piles: tuple[tuple[Card, ...], ...],
+    stock: tuple[Card, ...],
+    sweeps: tuple[int, ...],
+    last_capturer: int | None,
+    scores: tuple[int, ...],
+    bonuses: tuple[Bonus, ...],
+) -> Iterator[Problem]:
+    """Yield every defect of a position; see `GameState` for the fields."""
+    if not isinstance(rules, Rules):
+        yield bad_field("rules", "Rules", rules)
+        return
+    shape = [
+        *_bad_seat("dealer", dealer, rules),
+        *_bad_seat("to_move", to_move, rules),
+        *length_problems("hands", hands, rules.seats),
+        *length_problems("piles", piles, rules.sides),
+        *length_problems("sweeps", sweeps, rules.sides),
+        *length_problems("scores", scores, rules.sides),
+        *whole_problems("sweeps", sweeps, 0),
+        *whole_problems("scores", scores),
+        *bonus_problems(bonuses, rules.sides),
+    ]
+    if last_capturer is not None:
+        shape += _bad_seat("last_capturer", last_capturer, rules)
+    yield from shape
+    yield from deck_problems(
+        (*table, *stock, *(card for part in (*hands, *piles) for card in part))
+    )
+    if shape:
+        return
+    yield from _bad_hand_sizes(rules, dealer, to_move, hands, stock)
+    yield from _bad_piles(rules, piles, sweeps, last_capturer)
+    if not stock and not any(hands) and table and last_capturer is not None:
+        yield Problem(Code.CARDS_LEFT, table=table, seat=last_capturer)
+
+
+def _bad_seat(field: str, value: object, rules: Rules) -> Iterator[Problem]:
+    if not is_whole(value) or value not in range(rules.seats):
+        yield bad_field(field, f"a seat from 0 to {rules.seats - 1}", value)
+
+
+def _bad_hand_sizes(
+    rules: Rules,
+    dealer: int,
+    to_move: int,
+    hands: tuple[tuple[Card, ...], ...],
+    stock: tuple[Card, ...],
+) -> Iterator[Problem]:
+    """Check the stock against the deals, and the hands against deal and turn."""
+    stocks = []
+    left = len(DECK) - rules.table_size
+    for size in rules.deals:
+        left -= size * rules.seats
+        stocks.append(left)
+    if len(stock) not in stocks:
+        yield Problem(
+            Code.HAND_SIZES,
+            fault=f"the stock must have {_one_of(stocks)} cards, not {len(stock)}",
+        )
+        return
+    size = rules.deals[stocks.index(len(stock))]
+    turns = (to_move - dealer - 1) % rules.seats
+    # From the seat after the dealer: those before the one to move have played
+    # one card more in this round.
+    found = [
+        len(hands[(dealer + 1 + turn) % rules.seats]) for turn in range(rules.seats)
+    ]
+    most = found[-1]
+    expected = [most - (turn < turns) for turn in range(rules.seats)]
+    if found != expected or most > size or (not most and stock):
+        yield Problem(
+            Code.HAND_SIZES,
+            fault=f"hands of {', '.join(map(str, found))} cards from the seat after"
+            f" the dealer do not fit deals of {size} with seat {to_move} to move",
+        )
+
+
+def _one_of(numbers: list[int]) -> str:
+    *others, last = map(str, numbers)
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+def _bad_piles(
+    rules: Rules,
+    piles: tuple[tuple[Card, ...], ...],
+    sweeps: tuple[int, ...],
+    last_capturer: int | None,
+) -> Iterator[Problem]:
+    if last_capturer is None and any(piles):
+        yield Problem(
+            Code.LAST_CAPTURER,
+            fault="there are captured cards, so last_capturer must be a seat",
+        )
+    elif last_capturer is not None and not piles[last_capturer % rules.sides]:
+        yield Problem(
+            Code.LAST_CAPTURER,
+            fault=f"seat {last_capturer} made the last capture, but its side's pile"
+            " is empty",
+        )
+    for side, pile in enumerate(piles):
+        # A sweep takes the card played and one from the table at the least.
+        if 2 * sweeps[side] > len(pile):
+            yield Problem(
+                Code.TOO_MANY_SWEEPS, side=side, sweeps=sweeps[side], cards=len(pile)
+            )

@@ -1,0 +1,53 @@
+"""Checks of arguments that several modules make."""
+
+from collections.abc import Iterable, Iterator
+from typing import TypeGuard
+
+from scopa.cards import Card
+from scopa.errors import Code, Problem
+
+
+def is_whole(value: object, least: int | None = None) -> TypeGuard[int]:
+    """Whether a value is a whole number, and not under the least one."""
+    return (
+        isinstance(value, int)
+        and not isinstance(value, bool)
+        and (least is None or value >= least)
+    )
+
+
+def bad_field(field: str, expected: str, value: object) -> Problem:
+    """Say that a field is of the wrong type or out of range."""
+    return Problem(Code.BAD_FIELD, field=field, expected=expected, value=value)
+
+
+def length_problems(
+    field: str, values: tuple[object, ...], expected: int
+) -> Iterator[Problem]:
+    """Yield a problem when there are not as many values as expected."""
+    if len(values) != expected:
+        yield Problem(
+            Code.WRONG_LENGTH, field=field, expected=expected, found=len(values)
+        )
+
+
+def whole_problems(
+    field: str, values: Iterable[object], least: int | None = None
+) -> Iterator[Problem]:
+    """Yield a problem for each value that is no whole number, or too low."""
+    expected = "whole numbers" if least is None else f"whole numbers from {least}"
+    for value in values:
+        if not is_whole(value, least):
+            yield bad_field(field, expected, value)
+
+
+def card_problems(cards: Iterable[object]) -> Iterator[Problem]:
+    """Yield a problem for each entry that is no card, and each card come again."""
+    seen = set()
+    for card in cards:
+        if not isinstance(card, Card):
+            yield Problem(Code.NOT_A_CARD, value=card)
+        elif card in seen:
+            yield Problem(Code.CARD_TWICE, card=card)
+        else:
+            seen.add(card)

@@ -1,0 +1,134 @@
+"""What the count of a hand is made of: bonuses, evidence, items, the score."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Self
+
+import attrs
+
+from scopa._validation import bad_field
+from scopa.cards import Card, cards_of, mask_of
+from scopa.errors import Problem
+
+
+@attrs.frozen
+class Bonus:
+    """Points made during the hand by something other than a sweep."""
+
+    side: int
+    """The side that made it."""
+    name: str
+    """The name of the bonus."""
+    points: int
+    """What it scores."""
+    cards: tuple[Card, ...] = ()
+    """The cards that made it."""
+
+
+@attrs.frozen
+class Evidence:
+    """Why a side has, or has not, the points of a category."""
+
+    total: int | None
+    """What is counted or compared; None where the side has nothing to compare."""
+    cards: tuple[Card, ...] = ()
+    """The cards that count, in DECK order or, for a primiera, by suit."""
+    values: tuple[int, ...] = ()
+    """What each of the cards is worth here, where cards differ in worth."""
+
+
+@attrs.frozen
+class ScoreItem:
+    """One category of the count: the points of every side, and the evidence."""
+
+    name: str
+    """The name of the category, or of the bonus."""
+    points: tuple[int, ...]
+    """Points by side."""
+    evidence: tuple[Evidence, ...]
+    """Evidence by side."""
+
+
+@attrs.frozen
+class HandScore:
+    """The itemised count of a hand."""
+
+    items: tuple[ScoreItem, ...]
+    """The categories of the rules, in their order, then the bonuses."""
+    sides: int
+    """The number of sides."""
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of the hand by side: the sums of the items."""
+        return tuple(
+            sum(item.points[side] for item in self.items) for side in range(self.sides)
+        )
+
+    def __getitem__(self, name: str) -> ScoreItem:
+        """Return the item of a name.
+
+        Raises:
+            KeyError: There is no such item.
+        """
+        for item in self.items:
+            if item.name == name:
+                return item
+        raise KeyError(name)
+
+
+@attrs.frozen(init=False)
+class Count:
+    """A finished hand as the scoring categories see it.
+
+    Args:
+        piles: The captured cards of each side.
+        sweeps: The sweeps of each side; none when not given.
+        bonuses: The bonuses made during the hand.
+
+    >>> count = Count([[Card("7D"), Card("7C")], [Card("1D")]])
+    >>> count.piles, count.sweeps
+    (((Card('7D'), Card('7C')), (Card('1D'),)), (0, 0))
+    """
+
+    _masks: tuple[int, ...]
+    sweeps: tuple[int, ...]
+    """Sweeps by side."""
+    bonuses: tuple[Bonus, ...]
+    """Bonuses made during the hand."""
+
+    def __init__(
+        self,
+        piles: Sequence[Sequence[Card]],
+        sweeps: Sequence[int] | None = None,
+        bonuses: Sequence[Bonus] = (),
+    ) -> None:
+        self.__attrs_init__(
+            tuple(map(mask_of, piles)),
+            (0,) * len(piles) if sweeps is None else tuple(sweeps),
+            tuple(bonuses),
+        )
+
+    @classmethod
+    def _of_masks(
+        cls, masks: tuple[int, ...], sweeps: tuple[int, ...], bonuses: tuple[Bonus, ...]
+    ) -> Self:
+        count = cls.__new__(cls)
+        count.__attrs_init__(masks, sweeps, bonuses)
+        return count
+
+    @property
+    def piles(self) -> tuple[tuple[Card, ...], ...]:
+        """Captured cards by side, in DECK order."""
+        return tuple(map(cards_of, self._masks))
+
+    @property
+    def sides(self) -> int:
+        """The number of sides."""
+        return len(self._masks)
+
+
+def bonus_problems(bonuses: Iterable[object], sides: int) -> Iterator[Problem]:
+    """Yield a problem for each entry that is no bonus, or of no side."""
+    for bonus in bonuses:
+        if not isinstance(bonus, Bonus) or bonus.side not in range(sides):
+            yield bad_field("bonuses", f"a Bonus of a side under {sides}", bonus)

@@ -1,0 +1,97 @@
+"""Decks: the only place where chance comes in, and it is an argument."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, Protocol
+
+from scopa._validation import card_problems
+from scopa.cards import DECK, Card
+from scopa.errors import Code, MisdealError, Problem, StateError
+from scopa.misdeals import MisdealCondition
+from scopa.rules import Rules
+from scopa.variants import SCOPA
+
+_TRIES: Final = 1000
+_WHOLE: Final = frozenset(DECK)
+
+
+class Rng(Protocol):
+    """A source of chance: `random.Random`, or anything with its one method."""
+
+    def random(self) -> float:
+        """Return a number from 0.0 to just under 1.0."""
+        ...
+
+
+def shuffled_deck(rng: Rng, rules: Rules = SCOPA) -> tuple[Card, ...]:
+    """Return the forty cards in a random order that is not a misdeal.
+
+    From `DECK`, for ``i`` from 39 down to 1, card ``i`` changes places with
+    card ``int(rng.random() * (i + 1))``. An order that is a misdeal is thrown
+    away whole and the next is shuffled from the same source.
+
+    Raises:
+        MisdealError: A thousand orders in a row were misdeals.
+
+    >>> import random
+    >>> deck = shuffled_deck(random.Random(7))
+    >>> print(*deck[:5])
+    3C 10D 1C 1D 7D
+    """
+    draw = rng.random
+    for _ in range(_TRIES):
+        deck = list(DECK)
+        for i in range(len(deck) - 1, 0, -1):
+            j = int(draw() * (i + 1))
+            deck[i], deck[j] = deck[j], deck[i]
+        if misdeal(rules, deck) is None:
+            return tuple(deck)
+    raise MisdealError(Problem(Code.ALWAYS_MISDEAL, tries=_TRIES))
+
+
+def is_misdeal(rules: Rules, deck: Iterable[Card]) -> bool:
+    """Return whether dealing this deck is a misdeal under the rules.
+
+    Raises:
+        StateError: The deck is not the forty cards.
+
+    >>> kings_last = DECK[:3] + DECK[:2:-1]
+    >>> is_misdeal(SCOPA, kings_last)
+    False
+    """
+    return misdeal(rules, checked_deck(deck)) is not None
+
+
+def misdeal(
+    rules: Rules, deck: tuple[Card, ...] | list[Card]
+) -> MisdealCondition | None:
+    """Return the condition that voids the deal of a deck, if one does."""
+    if not rules.misdeals:
+        return None
+    start = rules.seats * rules.deals[0]
+    table = tuple(sorted(deck[start : start + rules.table_size]))
+    for condition in rules.misdeals:
+        if condition.voids(table):
+            return condition
+    return None
+
+
+def checked_deck(deck: Iterable[Card]) -> tuple[Card, ...]:
+    """Return the deck as a tuple if it is the forty cards.
+
+    Raises:
+        StateError: It is not; every card too many and too few is listed.
+    """
+    cards = tuple(deck)
+    # The problems are looked for only when there are some: this is a hot path.
+    if len(cards) != len(DECK) or set(cards) != _WHOLE:
+        raise StateError(*deck_problems(cards))
+    return cards
+
+
+def deck_problems(cards: tuple[object, ...]) -> Iterator[Problem]:
+    """Yield what keeps some cards from being the forty cards, each once."""
+    yield from card_problems(cards)
+    held = set(cards)
+    yield from (
+        Problem(Code.CARD_MISSING, card=card) for card in DECK if card not in held
+    )

@@ -1,0 +1,198 @@
+"""The errors of the library: one family, each with a code and a reason."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from scopa._messages import ENGLISH
+
+if TYPE_CHECKING:
+    from scopa.moves import Move
+    from scopa.state import GameState
+
+
+class Code(StrEnum):
+    """Why something was refused; stable, and equal to its text.
+
+    >>> Code.EQUAL_CARD_FIRST == "equal-card-first"
+    True
+    """
+
+    # Cards and text
+    NO_SUCH_CARD = "no-such-card"
+    """A text, or a rank and suit, that names none of the forty cards."""
+    NOT_A_CARD = "not-a-card"
+    """A value that is not a `Card` where a card is due."""
+    CARD_TWICE = "card-twice"
+    """A card that appears more than once."""
+    CARD_MISSING = "card-missing"
+    """A card of the forty that appears nowhere."""
+
+    # Moves
+    NOT_A_MOVE = "not-a-move"
+    """A value that is not a `Move` where a move is due."""
+    HAND_OVER = "hand-over"
+    """A play after the last card of the hand."""
+    NOT_IN_HAND = "not-in-hand"
+    """The played card is not held by the seat to move."""
+    NOT_ON_TABLE = "not-on-table"
+    """A captured card is not on the table."""
+    EQUAL_CARD_FIRST = "equal-card-first"
+    """A set was taken where a single card of equal value must be."""
+    ONE_SET_ONLY = "one-set-only"
+    """More was taken than one card or one set allows."""
+    DOES_NOT_ADD_UP = "does-not-add-up"
+    """The captured cards do not make the value that the played card needs."""
+    CAPTURE_COMPULSORY = "capture-compulsory"
+    """A card was laid that can capture."""
+    NO_SUCH_CAPTURE = "no-such-capture"
+    """The capture rule in force does not allow this capture."""
+    MUST_CAPTURE = "must-capture"
+    """A card was laid while another card of the hand can capture."""
+    MOVE_BARRED = "move-barred"
+    """A rule over the whole hand bars this move."""
+    DECLARATION_NOT_OFFERED = "declaration-not-offered"
+    """The move declares something that the rules do not offer here."""
+
+    # Rules
+    BAD_FIELD = "bad-field"
+    """A field of the wrong type or out of range."""
+    SIDES_DO_NOT_FIT = "sides-do-not-fit"
+    """The seats cannot be divided equally among the sides."""
+    CANNOT_BE_DEALT = "cannot-be-dealt"
+    """The deals do not use up the forty cards exactly."""
+    NO_SUCH_VARIANT = "no-such-variant"
+    """A name that no ready-made variant has."""
+    BAD_HOUSE_RULE = "bad-house-rule"
+    """A caller's own rule returned something that cannot be."""
+
+    # States
+    WRONG_LENGTH = "wrong-length"
+    """A field with the wrong number of entries for these rules."""
+    HAND_SIZES = "hand-sizes"
+    """Hands and stock that no moment of the deal leaves."""
+    LAST_CAPTURER = "last-capturer"
+    """A last capturer that does not fit the piles."""
+    TOO_MANY_SWEEPS = "too-many-sweeps"
+    """More sweeps than the pile has captures."""
+    CARDS_LEFT = "cards-left"
+    """Cards on the table after the last capturer should have them."""
+    HAND_NOT_OVER = "hand-not-over"
+    """Something that must wait for the end of the hand."""
+    GAME_OVER = "game-over"
+    """Another hand after the game has been won."""
+
+    # Deals
+    MISDEAL = "misdeal"
+    """An opening deal that the rules void."""
+    ALWAYS_MISDEAL = "always-misdeal"
+    """No order that is not void was found."""
+
+
+def _show(value: object) -> str:
+    """Write a detail of a problem as a player would."""
+    if isinstance(value, tuple):
+        # A set of cards is written 4D+6S, several of them 4D+6S, 3B+7S.
+        nested = any(isinstance(entry, tuple) for entry in value)
+        return (", " if nested else "+").join(map(_show, value)) or "nothing"
+    return str(value)
+
+
+@attrs.frozen(init=False)
+class Problem:
+    """One thing that is wrong: a code, and the details its sentence needs.
+
+    Args:
+        code: A `Code`, or the text of a house rule's own.
+        details: Named values of the sentence: cards, tuples of cards, numbers
+            and texts. A code that is not in `Code` needs a detail ``message``.
+
+    >>> problem = Problem(Code.NO_SUCH_CARD, text="11D")
+    >>> print(problem)
+    '11D' is no card: write a rank from 1 to 10 and D, C, S or B, as in 7D or 10B
+    """
+
+    code: str
+    """A member of `Code`, or the text of a house rule's own."""
+    details: tuple[tuple[str, Any], ...]
+    """The named values of the sentence, in the order given."""
+
+    def __init__(self, code: str, /, **details: object) -> None:
+        self.__attrs_init__(code, tuple(details.items()))
+
+    @property
+    def detail(self) -> Mapping[str, Any]:
+        """The details by name."""
+        return dict(self.details)
+
+    def __str__(self) -> str:
+        template = ENGLISH.get(self.code, "{message}")
+        shown = {
+            name: repr(value) if name in ("text", "value") else _show(value)
+            for name, value in self.details
+        }
+        return template.format_map(shown)
+
+
+class ScopaError(ValueError):
+    """The root of all errors of this library.
+
+    Args:
+        problems: What is wrong; at least one.
+    """
+
+    def __init__(self, *problems: Problem) -> None:
+        super().__init__(*problems)
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Everything that is wrong."""
+        return self.args
+
+    @property
+    def code(self) -> str:
+        """The code of the first problem."""
+        return self.problems[0].code
+
+    def __str__(self) -> str:
+        return "; ".join(map(str, self.problems))
+
+
+class NotationError(ScopaError):
+    """A text that cannot be read."""
+
+
+class RulesError(ScopaError):
+    """Rules that cannot be: every problem is listed, with what would fix it."""
+
+
+class StateError(ScopaError):
+    """A position that cannot be, or something asked of a state at the wrong time."""
+
+
+class MisdealError(ScopaError):
+    """An opening deal that the rules void: deal again, with the same dealer."""
+
+
+class IllegalMoveError(ScopaError):
+    """A move that the rules do not allow; nothing has changed.
+
+    Args:
+        problems: Why not.
+        move: What was passed as the move.
+        state: The state it was passed with, untouched.
+    """
+
+    move: "Move | object"
+    """What was passed as the move."""
+    state: "GameState | None"
+    """The state it was passed with, untouched; None for a move alone."""
+
+    def __init__(
+        self, *problems: Problem, move: object = None, state: "GameState | None" = None
+    ) -> None:
+        super().__init__(*problems)
+        self.move = move
+        self.state = state

@@ -1,0 +1,50 @@
+"""Filters over all the moves of a hand."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+
+import attrs
+
+from scopa.capturing import Context
+from scopa.errors import Code, Problem
+from scopa.moves import Move
+
+
+class MoveFilter(ABC):
+    """A rule about which cards of a hand may be played at all.
+
+    Subclasses are frozen and hashable. A filter lapses when it would leave no
+    move.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
+    def keep(self, moves: tuple[Move, ...], context: Context) -> Iterable[Move]:
+        """Return the moves that the rule allows, out of all those of the hand."""
+
+    def refusal(self, move: Move, moves: tuple[Move, ...], context: Context) -> Problem:
+        """Say why a move of the hand is not kept."""
+        return Problem(Code.MOVE_BARRED, move=move, rule=self)
+
+
+@attrs.frozen
+class MustCapture(MoveFilter):
+    """While any card of the hand can capture, no card may be laid.
+
+    The stricter reading of "the game will refuse a trail while any capture
+    exists".
+
+    >>> moves = (Move(Card("2D")), Move(Card("7D"), [Card("7B")]))
+    >>> MustCapture().keep(moves, Context())
+    (Move(Card('7D'), (Card('7B'),)),)
+    """
+
+    def keep(self, moves: tuple[Move, ...], context: Context) -> tuple[Move, ...]:
+        return tuple(move for move in moves if move.captured)
+
+    def refusal(self, move: Move, moves: tuple[Move, ...], context: Context) -> Problem:
+        able = {other.card for other in moves if other.captured}
+        return Problem(
+            Code.MUST_CAPTURE, card=move.card, able=tuple((c,) for c in sorted(able))
+        )

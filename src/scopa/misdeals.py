@@ -1,0 +1,41 @@
+"""Misdeals: opening deals that the rules void."""
+
+from abc import ABC, abstractmethod
+
+import attrs
+
+from scopa.cards import Card
+
+
+class MisdealCondition(ABC):
+    """A condition on the opening table that voids the deal.
+
+    Subclasses are frozen and hashable.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
+    def voids(self, table: tuple[Card, ...]) -> bool:
+        """Return whether this opening table, in DECK order, is a misdeal."""
+
+
+@attrs.frozen
+class TooManyOfRank(MisdealCondition):
+    """Too many cards of one rank on the opening table.
+
+    With three kings on the table no capture can ever empty it. Source: both
+    texts that state the classic rule ask for three or four kings.
+
+    >>> kings = tuple(map(Card, ["10D", "10C", "10S", "2B"]))
+    >>> TooManyOfRank(10, count=3).voids(kings)
+    True
+    """
+
+    rank: int
+    """The rank, 1 to 10."""
+    count: int
+    """The least number of cards that is too many."""
+
+    def voids(self, table: tuple[Card, ...]) -> bool:
+        return sum(card.rank == self.rank for card in table) >= self.count

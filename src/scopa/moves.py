@@ -1,0 +1,106 @@
+"""Moves: one turn, one card, what it captures."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, final
+
+import attrs
+
+from scopa._validation import bad_field, card_problems
+from scopa.cards import CARD_OF_BIT, Card, cards_of, mask_of
+from scopa.errors import IllegalMoveError
+
+
+@final
+@attrs.frozen
+class Declaration:
+    """What a player declares while playing a card.
+
+    No rules of this version offer a declaration.
+    """
+
+    name: str
+    """The name of the declaration, such as ``"tre"``."""
+    values: tuple[tuple[Card, int], ...] = ()
+    """The cards that take another value by it, each with that value."""
+
+    def __str__(self) -> str:
+        named = ",".join(f"{card}={value}" for card, value in self.values)
+        return f"!{self.name}[{named}]" if named else f"!{self.name}"
+
+
+@final
+@attrs.frozen(init=False, repr=False)
+class Move:
+    """One turn: the card played, the table cards it captures.
+
+    A move knows nothing of a position: whether it is legal is for
+    `legal_moves` and `apply_move` to say.
+
+    Args:
+        card: The card played.
+        captured: The table cards it captures, in any order; none when the card
+            is laid.
+        declares: What is declared while the card is played.
+
+    Raises:
+        IllegalMoveError: Something other than cards is given, or one card twice.
+
+    >>> move = Move(Card("10C"), (Card("6S"), Card("4D")))
+    >>> move
+    Move(Card('10C'), (Card('4D'), Card('6S')))
+    >>> print(move, Move(Card("7D")))
+    10Cx4D+6S 7D
+    """
+
+    # The two masks say it all; they are what is compared and hashed.
+    _bit: int = attrs.field()
+    _taken: int = attrs.field()
+    card: Card = attrs.field(eq=False)
+    """The card played."""
+    captured: tuple[Card, ...] = attrs.field(eq=False)
+    """The captured cards in DECK order; empty when the card is laid."""
+    declares: Declaration | None = attrs.field()
+    """What is declared with the move, or None."""
+
+    def __init__(
+        self,
+        card: Card,
+        captured: Iterable[Card] = (),
+        declares: Declaration | None = None,
+    ) -> None:
+        cards = tuple(captured)
+        problems = list(card_problems((card, *cards)))
+        if declares is not None and not isinstance(declares, Declaration):
+            problems.append(bad_field("declares", "a Declaration or None", declares))
+        if problems:
+            raise IllegalMoveError(*problems)
+        taken = mask_of(cards)
+        self.__attrs_init__(card._bit, taken, card, cards_of(taken), declares)
+
+    def __str__(self) -> str:
+        text = str(self.card)
+        if self.captured:
+            text += "x" + "+".join(map(str, self.captured))
+        return text if self.declares is None else f"{self.declares} {text}"
+
+    def __repr__(self) -> str:
+        parts = [repr(self.card)]
+        if self.captured or self.declares is not None:
+            parts.append(repr(self.captured))
+        if self.declares is not None:
+            parts.append(repr(self.declares))
+        return f"Move({', '.join(parts)})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Move, (self.card, self.captured, self.declares)
+
+
+@lru_cache(maxsize=1 << 16)
+def move_of(bit: int, taken: int) -> Move:
+    """Return the move of a card and what it captures, given as masks.
+
+    Equal moves are made once and shared, which makes listing them cheap; the
+    cache holds four times the moves of the classic game.
+    """
+    return Move(CARD_OF_BIT[bit], cards_of(taken))

@@ -1,0 +1,78 @@
+"""The names of cards and suits in English, Italian and Spanish."""
+
+from typing import Final, Literal, TypeAlias
+
+from scopa.cards import Card, Suit
+from scopa.errors import Code, NotationError, Problem
+
+Language: TypeAlias = Literal["en", "it", "es"]
+
+_SUITS: Final = {
+    "en": ("coins", "cups", "swords", "batons"),
+    "it": ("denari", "coppe", "spade", "bastoni"),
+    "es": ("oros", "copas", "espadas", "bastos"),
+}
+
+_RANKS: Final = {
+    "en": "ace two three four five six seven knave horse king".split(),
+    "it": "asso due tre quattro cinque sei sette fante cavallo re".split(),
+    "es": "as dos tres cuatro cinco seis siete sota caballo rey".split(),
+}
+
+_OF: Final = {"en": "of", "it": "di", "es": "de"}
+
+
+def suit_name(suit: Suit, language: Language = "en") -> str:
+    """Return the name of a suit.
+
+    Raises:
+        NotationError: There are no names in that language.
+
+    >>> suit_name(Suit.COPPE), suit_name(Suit.COPPE, "es")
+    ('cups', 'copas')
+    """
+    return _SUITS[_known(language)][tuple(Suit).index(suit)]
+
+
+def rank_name(rank: int, language: Language = "en") -> str:
+    """Return the name of a rank, 1 to 10.
+
+    Raises:
+        NotationError: There are no names in that language, or no such rank.
+
+    >>> rank_name(8), rank_name(8, "it")
+    ('knave', 'fante')
+    """
+    if rank not in range(1, 11):
+        raise NotationError(
+            Problem(
+                Code.BAD_FIELD, field="rank", expected="a rank from 1 to 10", value=rank
+            )
+        )
+    return _RANKS[_known(language)][rank - 1]
+
+
+def card_name(card: Card, language: Language = "en") -> str:
+    """Return the name of a card.
+
+    Raises:
+        NotationError: There are no names in that language.
+
+    >>> card_name(Card("7D")), card_name(Card("7D"), "it")
+    ('seven of coins', 'sette di denari')
+    """
+    rank, suit = rank_name(card.rank, language), suit_name(card.suit, language)
+    return f"{rank} {_OF[language]} {suit}"
+
+
+def _known(language: Language) -> Language:
+    if language not in _OF:
+        raise NotationError(
+            Problem(
+                Code.BAD_FIELD,
+                field="language",
+                expected="'en', 'it' or 'es'",
+                value=language,
+            )
+        )
+    return language

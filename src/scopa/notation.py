@@ -1,0 +1,97 @@
+"""Reading cards from what people write."""
+
+import re
+from typing import Final, Literal
+
+from scopa.cards import Card, Suit
+from scopa.errors import Code, NotationError, Problem
+
+_RANKS: Final = {
+    **{str(rank): rank for rank in range(1, 11)},
+    "A": 1,
+    # fante, sota, jack; cavallo, caballo, donna, queen; re, rey, king
+    **dict.fromkeys("FSJ", 8),
+    **dict.fromkeys("CDQ", 9),
+    **dict.fromkeys("RK", 10),
+}
+
+_SYMBOLS: Final = {
+    **dict.fromkeys("♦♢", Suit.DENARI),
+    **dict.fromkeys("♥♡", Suit.COPPE),
+    **dict.fromkeys("♠♤", Suit.SPADE),
+    **dict.fromkeys("♣♧", Suit.BASTONI),
+}
+
+_SUITS: Final = {
+    "italian": _SYMBOLS
+    # denari, oros; coppe, copas; spade, espadas; bastoni, bastos
+    | dict.fromkeys("DO", Suit.DENARI)
+    | {"C": Suit.COPPE, "B": Suit.BASTONI}
+    | dict.fromkeys("SE", Suit.SPADE),
+    "french": _SYMBOLS
+    | {"D": Suit.DENARI, "H": Suit.COPPE, "S": Suit.SPADE, "C": Suit.BASTONI},
+}
+
+_SEPARATORS: Final = re.compile(r"[\s,;+]+")
+
+# A symbol copied from elsewhere often carries this mark for a coloured glyph.
+_VARIATION_SELECTORS: Final = dict.fromkeys(map(ord, "\ufe0e\ufe0f"))
+
+
+def parse_card(text: str, *, suits: Literal["italian", "french"] = "italian") -> Card:
+    """Return the card that a text names: a rank, then a suit.
+
+    Ranks are ``1`` to ``10``; ``A``; ``F`` fante, ``C`` cavallo, ``D`` donna,
+    ``R`` re; ``S`` sota; ``J``, ``Q``, ``K``. Suits are ``D``, ``C``, ``S``,
+    ``B``, the Spanish ``O`` and ``E``, and the symbols ♦ denari, ♥ coppe,
+    ♠ spade, ♣ bastoni. Capital and small letters are the same.
+
+    Args:
+        text: The text.
+        suits: How letters of suits are read: with ``"french"`` they are ``D``
+            diamonds, ``H`` hearts, ``S`` spades and ``C`` clubs.
+
+    Raises:
+        NotationError: The text names no card.
+
+    >>> parse_card("7♦"), parse_card("cb"), parse_card("AO")
+    (Card('7D'), Card('9B'), Card('1D'))
+    >>> parse_card("7c"), parse_card("7c", suits="french")
+    (Card('7C'), Card('7B'))
+    """
+    if suits not in _SUITS:
+        raise NotationError(
+            Problem(
+                Code.BAD_FIELD,
+                field="suits",
+                expected="'italian' or 'french'",
+                value=suits,
+            )
+        )
+    if not isinstance(text, str):
+        raise NotationError(Problem(Code.NO_SUCH_CARD, text=text))
+    bare = text.strip().translate(_VARIATION_SELECTORS).upper()
+    rank = _RANKS.get(bare[:-1].rstrip())
+    suit = _SUITS[suits].get(bare[-1:])
+    if rank is None or suit is None:
+        raise NotationError(Problem(Code.NO_SUCH_CARD, text=text))
+    return Card.of(rank, suit)
+
+
+def parse_cards(
+    text: str, *, suits: Literal["italian", "french"] = "italian"
+) -> tuple[Card, ...]:
+    """Return the cards that a text names, in its order.
+
+    They stand apart by spaces, commas, semicolons or plus signs.
+
+    Raises:
+        NotationError: A part of the text names no card.
+
+    >>> parse_cards("7D, 10b 3♠")
+    (Card('7D'), Card('10B'), Card('3S'))
+    """
+    if not isinstance(text, str):
+        raise NotationError(Problem(Code.NO_SUCH_CARD, text=text))
+    parts = _SEPARATORS.split(text.strip())
+    return tuple(parse_card(part, suits=suits) for part in parts if part)

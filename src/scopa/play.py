@@ -1,0 +1,183 @@
+"""Playing: deal a hand, list the moves, make one."""
+
+from collections.abc import Iterable, Mapping
+
+from scopa._kernel import (
+    OPENING,
+    Position,
+    Setup,
+    deal,
+    engine_of,
+    is_legal,
+    moves,
+    step,
+)
+from scopa._refusals import refusal
+from scopa._validation import bad_field, card_problems
+from scopa.capturing import PLAIN, Context
+from scopa.cards import Card, cards_of, mask_of
+from scopa.dealing import checked_deck, misdeal
+from scopa.errors import (
+    Code,
+    IllegalMoveError,
+    MisdealError,
+    Problem,
+    StateError,
+)
+from scopa.moves import Move
+from scopa.results import outcome, require_hand_over
+from scopa.rules import Rules
+from scopa.state import GameState, state_at
+from scopa.variants import SCOPA
+
+
+def new_game(rules: Rules, deck: Iterable[Card], *, dealer: int = 0) -> GameState:
+    """Deal the first hand of a game.
+
+    Args:
+        rules: The rules of the game.
+        deck: The forty cards; the first is the first dealt. Each seat's cards
+            come in one packet, beginning with the seat after the dealer, then
+            the table; later deals follow in order.
+        dealer: The seat that deals.
+
+    Raises:
+        MisdealError: The rules void the deal; deal again with another deck.
+        StateError: The deck is not the forty cards, or there is no such seat.
+
+    >>> state = new_game(SCOPA, DECK)
+    >>> print(*state.hands[1], "-", *state.hands[0], "-", *state.table)
+    1D 1C 1S - 1B 2D 2C - 2S 2B 3D 3C
+    """
+    return _deal_hand(rules, deck, dealer, (0,) * rules.sides)
+
+
+def next_hand(state: GameState, deck: Iterable[Card]) -> GameState:
+    """Deal the next hand of a game: the deal passes on, the totals are kept.
+
+    Args:
+        state: A state after the last card of a hand.
+        deck: The forty cards, as for `new_game`.
+
+    Raises:
+        MisdealError: The rules void the deal; deal again with another deck.
+        StateError: The hand is not over, or the game is, or the deck is not the
+            forty cards.
+    """
+    require_hand_over(state, "the next hand")
+    ended = outcome(state)
+    if ended is not None:
+        raise StateError(Problem(Code.GAME_OVER, side=ended.winner))
+    rules = state.rules
+    return _deal_hand(rules, deck, (state.dealer + 1) % rules.seats, state.totals)
+
+
+def _deal_hand(
+    rules: Rules, deck: Iterable[Card], dealer: int, scores: tuple[int, ...]
+) -> GameState:
+    cards = checked_deck(deck)
+    if isinstance(dealer, bool) or dealer not in range(rules.seats):
+        raise StateError(
+            bad_field("dealer", f"a seat from 0 to {rules.seats - 1}", dealer)
+        )
+    setup = Setup(engine_of(rules), dealer, scores)
+    start = rules.seats * rules.deals[0]
+    opening = cards[start : start + rules.table_size]
+    condition = misdeal(rules, cards)
+    if condition is not None:
+        raise MisdealError(Problem(Code.MISDEAL, table=opening, condition=condition))
+    stock = cards[:start] + cards[start + rules.table_size :]
+    hands, stock = deal(setup, stock)
+    return state_at(
+        (
+            setup,
+            (dealer + 1) % rules.seats,
+            hands,
+            mask_of(opening),
+            0,
+            0,
+            None,
+            stock,
+            (),
+        )
+    )
+
+
+def legal_moves(state: GameState) -> tuple[Move, ...]:
+    """Return every legal move of the seat to move; none when the hand is over.
+
+    They are ordered by the card played, then by the captured cards, in `DECK`
+    order.
+
+    >>> print(*legal_moves(new_game(SCOPA, DECK)))
+    1D 1C 1S
+    """
+    return moves(_position(state))
+
+
+def apply_move(state: GameState, move: Move) -> GameState:
+    """Return the state after a move; the given one stays as it is.
+
+    Deals the next cards when all hands are empty, and gives the leftovers to
+    the last capturer after the last card.
+
+    Raises:
+        IllegalMoveError: The move is not legal; the error says why, and carries
+            the move and the state.
+
+    >>> state = apply_move(new_game(SCOPA, DECK), Move(Card("1S")))
+    >>> print(*state.table, "- seat", state.to_move)
+    1S 2S 2B 3D 3C - seat 0
+    """
+    position = _position(state)
+    if not isinstance(move, Move) or not is_legal(position, move):
+        raise IllegalMoveError(refusal(position, move), move=move, state=state)
+    return state_at(step(position, move._bit, move._taken))
+
+
+def _position(state: GameState) -> Position:
+    try:
+        return state._position
+    except AttributeError:
+        raise StateError(bad_field("state", "a GameState", state)) from None
+
+
+def captures(
+    table: Iterable[Card],
+    card: Card,
+    rules: Rules = SCOPA,
+    *,
+    values: Mapping[Card, int] | None = None,
+    opening: bool = False,
+) -> tuple[tuple[Card, ...], ...]:
+    """Return every capture that a card could make from a table, without a state.
+
+    Args:
+        table: The cards on the table.
+        card: The card played.
+        rules: The rules whose capture rule it is.
+        values: Declared values of cards.
+        opening: Whether it is the first play of the hand.
+
+    Returns:
+        The captures in DECK order; none when the card can only be laid.
+
+    Raises:
+        StateError: Something is not a card, or a card appears twice.
+
+    >>> captures(parse_cards("2C 3S 5B 8D"), Card("10S"))
+    ((Card('2C'), Card('3S'), Card('5B')), (Card('2C'), Card('8D')))
+    """
+    cards = tuple(table)
+    problems = tuple(card_problems((card, *cards)))
+    if problems:
+        raise StateError(*problems)
+    context = _context(values, opening)
+    found = engine_of(rules).captures(card._bit, mask_of(cards), context)
+    return tuple(map(cards_of, found))
+
+
+def _context(values: Mapping[Card, int] | None, opening: bool) -> Context:
+    if values:
+        return Context(tuple(sorted(values.items())), opening)
+    return OPENING if opening else PLAIN

@@ -1,0 +1,214 @@
+"""Rules: a variant, its seats and its options as one value."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import attrs
+
+from scopa._validation import bad_field, is_whole
+from scopa.capturing import CaptureRule, Sums
+from scopa.cards import DECK
+from scopa.categories import CLASSIC, Category
+from scopa.errors import Code, Problem, RulesError
+from scopa.filters import MoveFilter
+from scopa.misdeals import MisdealCondition, TooManyOfRank
+
+THREE_KINGS: Final = TooManyOfRank(rank=10, count=3)
+"""The classic misdeal: three or four kings on the opening table."""
+
+
+class EvenDeals(tuple[int, ...]):
+    """Deals of one size until the deck is dealt.
+
+    Equal to the plain tuple; `attrs.evolve` with other seats or another table
+    repeats the size anew.
+    """
+
+    __slots__ = ()
+
+
+def _deals(value: int | tuple[int, ...]) -> tuple[int, ...]:
+    """Take a single size as one to be repeated."""
+    if isinstance(value, list | tuple):
+        return value if isinstance(value, EvenDeals) else tuple(value)
+    return EvenDeals((value,))
+
+
+def _spelled_out(rules: "Rules") -> tuple[int, ...]:
+    """Repeat a single size until the deck is dealt; nothing that cannot be dealt."""
+    deals = rules.deals
+    sizes = all(is_whole(size, 1) for size in deals) and len(set(deals)) == 1
+    if not sizes or not is_whole(rules.seats, 1) or not is_whole(rules.table_size, 0):
+        return deals
+    size, to_deal = deals[0], len(DECK) - rules.table_size
+    times = max(to_deal // (size * rules.seats), 1)
+    if isinstance(deals, EvenDeals):
+        return EvenDeals([size] * times)
+    fits = len(deals) * size * rules.seats == to_deal
+    return EvenDeals(deals) if fits else deals
+
+
+@attrs.frozen(kw_only=True, cache_hash=True, repr=False)
+class Rules:
+    """The rules of a game; every field has the value of classic Scopa for two.
+
+    A change is ``attrs.evolve(SCOPA, target=16)``. Rules are equal by value and
+    carry no name; `variant_name` looks one up.
+
+    Raises:
+        RulesError: The fields cannot be together; every problem is listed.
+
+    >>> import attrs
+    >>> attrs.evolve(SCOPA, seats=4).deals
+    (3, 3, 3)
+    >>> attrs.evolve(SCOPA, seats=3)
+    Traceback (most recent call last):
+    ...
+    scopa.errors.RulesError: 3 seats cannot form 2 equal sides: sides=3 would do
+    """
+
+    seats: int = 2
+    """How many seats there are; they play in turn, 0 to seats - 1."""
+    sides: int = 2
+    """How many sides there are; seat s plays for side s % sides."""
+    table_size: int = 4
+    """How many cards are dealt face up on the table."""
+    deals: tuple[int, ...] = attrs.field(default=(3,) * 6, converter=_deals)
+    """How many cards each seat has at each deal. A single number is repeated
+    until the deck is dealt."""
+    target: int = 11
+    """The total that wins, at the end of a hand."""
+    margin: int = 1
+    """The lead over every other side that a winner needs."""
+    capture: CaptureRule = Sums()
+    """What a card may capture."""
+    compulsory: bool = True
+    """Whether a card that can capture must."""
+    filters: tuple[MoveFilter, ...] = ()
+    """Rules about which cards of a hand may be played at all."""
+    last_card_sweep: bool = False
+    """Whether the very last card of a hand can make a sweep that counts."""
+    categories: tuple[Category, ...] = CLASSIC
+    """The scoring categories, in the order of the count."""
+    misdeals: tuple[MisdealCondition, ...] = (THREE_KINGS,)
+    """The conditions on the opening table that void a deal."""
+
+    def __repr__(self) -> str:
+        changed = [
+            f"{field.name}={getattr(self, field.name)!r}"
+            for field in attrs.fields(Rules)
+            if getattr(self, field.name) != getattr(_CLASSIC, field.name)
+        ]
+        return f"Rules({', '.join(changed)})"
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "deals", _spelled_out(self))
+        problems = tuple(_problems(self))
+        if problems:
+            raise RulesError(*problems)
+
+
+_COUNTS: Final = {"seats": 2, "sides": 2, "table_size": 0, "target": 1, "margin": 1}
+"""The number fields, with the least that each may be."""
+
+_HOOKS: Final = {
+    "filters": MoveFilter,
+    "categories": Category,
+    "misdeals": MisdealCondition,
+}
+"""The fields that hold house rules, with what each entry must be."""
+
+
+def _problems(rules: Rules) -> Iterator[Problem]:
+    """Yield everything that is wrong with the rules."""
+    bad = [*_bad_numbers(rules), *_bad_hooks(rules)]
+    yield from bad
+    numbers_are_bad = {problem.detail["field"] for problem in bad} & {
+        *("seats", "sides", "table_size", "deals")
+    }
+    if not numbers_are_bad:
+        yield from _bad_seating(rules)
+        yield from _bad_dealing(rules)
+
+
+def _bad_numbers(rules: Rules) -> Iterator[Problem]:
+    for field, least in _COUNTS.items():
+        value = getattr(rules, field)
+        if not is_whole(value, least):
+            yield bad_field(field, f"a whole number from {least}", value)
+    deals = rules.deals
+    if not (isinstance(deals, tuple) and deals and all(is_whole(n, 1) for n in deals)):
+        yield bad_field("deals", "a whole number from 1, or a tuple of them", deals)
+    for field in ("compulsory", "last_card_sweep"):
+        value = getattr(rules, field)
+        if not isinstance(value, bool):
+            yield bad_field(field, "True or False", value)
+
+
+def _bad_hooks(rules: Rules) -> Iterator[Problem]:
+    if not isinstance(rules.capture, CaptureRule):
+        yield bad_field("capture", "a CaptureRule", rules.capture)
+    elif not _is_hashable(rules.capture):
+        yield bad_field("capture", "hashable: a frozen class", rules.capture)
+    for field, base in _HOOKS.items():
+        value = getattr(rules, field)
+        if not isinstance(value, tuple) or not all(isinstance(v, base) for v in value):
+            yield bad_field(field, f"a tuple of {base.__name__}", value)
+        elif not _is_hashable(value):
+            yield bad_field(field, "hashable: frozen classes", value)
+
+
+def _is_hashable(value: object) -> bool:
+    try:
+        hash(value)
+    except TypeError:
+        return False
+    return True
+
+
+def _bad_seating(rules: Rules) -> Iterator[Problem]:
+    if rules.seats % rules.sides:
+        fits = [n for n in range(2, rules.seats + 1) if rules.seats % n == 0]
+        yield Problem(
+            Code.SIDES_DO_NOT_FIT,
+            seats=rules.seats,
+            sides=rules.sides,
+            fix=f"{_either('sides', fits)} would do",
+        )
+
+
+def _bad_dealing(rules: Rules) -> Iterator[Problem]:
+    used = rules.table_size + rules.seats * sum(rules.deals)
+    if used == len(DECK):
+        return
+    to_deal = len(DECK) - rules.table_size
+    fixes = []
+    size = rules.deals[0]
+    if set(rules.deals) == {size}:
+        seats = [n for n in range(2, 11) if to_deal > 0 and to_deal % (n * size) == 0]
+        if seats:
+            fixes.append(f"{_either('seats', seats)} would do with deals={size}")
+    if to_deal > 0 and to_deal % rules.seats == 0:
+        each = to_deal // rules.seats
+        sizes = [n for n in range(1, each + 1) if each % n == 0]
+        fixes.append(f"{_either('deals', sizes)} would do with seats={rules.seats}")
+    tables = [n for n in range(9) if (len(DECK) - n) % (rules.seats * size) == 0]
+    if tables and set(rules.deals) == {size}:
+        fixes.append(f"{_either('table_size', tables)} would do with both")
+    yield Problem(
+        Code.CANNOT_BE_DEALT,
+        seats=rules.seats,
+        deals=size if set(rules.deals) == {size} else ", ".join(map(str, rules.deals)),
+        table=rules.table_size,
+        used=used,
+        fix="; ".join(fixes) or "fewer seats or smaller deals are needed",
+    )
+
+
+def _either(field: str, numbers: list[int]) -> str:
+    """Write ``seats=2, 3 or 4``."""
+    *others, last = map(str, numbers)
+    return f"{field}={', '.join(others)} or {last}" if others else f"{field}={last}"
+
+
+_CLASSIC: Final = Rules()

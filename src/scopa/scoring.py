@@ -1,0 +1,135 @@
+"""The count of a hand: piles, sweeps and bonuses against the rules."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from scopa._kernel import HAND_BITS, SWEEP_BITS, Position, unpack
+from scopa._validation import card_problems, length_problems, whole_problems
+from scopa.cards import Card
+from scopa.categories import Primiera
+from scopa.counting import (
+    Bonus,
+    Count,
+    Evidence,
+    HandScore,
+    ScoreItem,
+    bonus_problems,
+)
+from scopa.errors import Code, Problem, RulesError, StateError
+from scopa.rules import Rules
+from scopa.variants import SCOPA
+
+
+def score_position(position: Position) -> HandScore:
+    """Return the count of the piles as they lie."""
+    setup, _, _, _, piles, sweeps, _, _, bonuses = position
+    sides = setup.engine.sides
+    return _score(
+        setup.engine.rules,
+        Count._of_masks(
+            unpack(piles, HAND_BITS, sides), unpack(sweeps, SWEEP_BITS, sides), bonuses
+        ),
+    )
+
+
+def count_piles(
+    piles: Sequence[Iterable[Card]],
+    rules: Rules = SCOPA,
+    *,
+    sweeps: Sequence[int] | None = None,
+    bonuses: Sequence[Bonus] = (),
+) -> HandScore:
+    """Return the itemised count of piles of any size, one for each side.
+
+    Args:
+        piles: The captured cards of each side.
+        rules: The rules whose categories count.
+        sweeps: The sweeps of each side; none when not given.
+        bonuses: Points made during the hand.
+
+    Raises:
+        StateError: A card appears twice, or the numbers do not fit the piles.
+
+    >>> piles = [parse_cards("7D 7C 7S 7B 1D"), parse_cards("6D 6C 6S 6B")]
+    >>> count_piles(piles, sweeps=(0, 2)).points
+    (4, 2)
+    """
+    cards = tuple(map(tuple, piles))
+    counted = (0,) * len(cards) if sweeps is None else tuple(sweeps)
+    problems = tuple(_pile_problems(cards, counted, bonuses))
+    if problems:
+        raise StateError(*problems)
+    return _score(rules, Count(cards, counted, bonuses))
+
+
+def primiera(cards: Iterable[Card], rules: Rules = SCOPA) -> Evidence:
+    """Return the primiera of some cards: the best card of each suit, by suit.
+
+    Args:
+        cards: A pile.
+        rules: The rules whose primiera it is; the classic one when they count none.
+
+    Returns:
+        The cards, their values, and their total: None when a suit is missing.
+
+    Raises:
+        StateError: Something is not a card, or a card appears twice.
+
+    >>> best = primiera(parse_cards("7D 1D 6C 5S 10B 2B"))
+    >>> best.total, best.values
+    (66, (21, 18, 15, 12))
+    >>> primiera(parse_cards("7D 7C 7S")).total is None
+    True
+    """
+    pile = tuple(cards)
+    problems = tuple(card_problems(pile))
+    if problems:
+        raise StateError(*problems)
+    for category in rules.categories:
+        if isinstance(category, Primiera):
+            return category.evidence(pile)
+    return Primiera().evidence(pile)
+
+
+def _score(rules: Rules, count: Count) -> HandScore:
+    items = [category.score(count) for category in rules.categories]
+    for category, item in zip(rules.categories, items, strict=True):
+        if not isinstance(item, ScoreItem) or len(item.points) != count.sides:
+            raise RulesError(
+                Problem(
+                    Code.BAD_HOUSE_RULE,
+                    rule=category,
+                    fault=f"must return a ScoreItem with points for {count.sides}"
+                    f" sides, not {item!r}",
+                )
+            )
+    if count.bonuses:
+        items += _bonus_items(count)
+    return HandScore(tuple(items), count.sides)
+
+
+def _bonus_items(count: Count) -> Iterator[ScoreItem]:
+    """Yield an item for each kind of bonus, in the order that they were made."""
+    for name in dict.fromkeys(bonus.name for bonus in count.bonuses):
+        made = [
+            [b for b in count.bonuses if (b.name, b.side) == (name, side)]
+            for side in range(count.sides)
+        ]
+        yield ScoreItem(
+            name,
+            tuple(sum(bonus.points for bonus in own) for own in made),
+            tuple(
+                Evidence(len(own), tuple(card for bonus in own for card in bonus.cards))
+                for own in made
+            ),
+        )
+
+
+def _pile_problems(
+    piles: tuple[tuple[Card, ...], ...],
+    sweeps: tuple[int, ...],
+    bonuses: Sequence[Bonus],
+) -> Iterator[Problem]:
+    yield from card_problems(tuple(card for pile in piles for card in pile))
+    yield from length_problems("sweeps", sweeps, len(piles))
+    yield from whole_problems("sweeps", sweeps, 0)
+    yield from bonus_problems(bonuses, len(piles))

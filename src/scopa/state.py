@@ -1,0 +1,226 @@
+"""The state of a game: everything that is known to an omniscient referee."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Self, final
+
+import attrs
+
+from scopa._kernel import (
+    HAND_BITS,
+    SWEEP_BITS,
+    Position,
+    Setup,
+    cards_left,
+    engine_of,
+    pack,
+    unpack,
+)
+from scopa._state_checks import state_problems
+from scopa.cards import Card, cards_of, mask_of
+from scopa.counting import Bonus
+from scopa.errors import StateError
+from scopa.rules import Rules
+from scopa.scoring import score_position
+
+
+@final
+@attrs.frozen(init=False, repr=False)
+class GameState:
+    """A moment in a game: a value that never changes.
+
+    States come from `new_game`, `next_hand` and `apply_move`. Any position can
+    also be built here, or from another state with `replace`. States are equal
+    when all that is listed here is equal; they can be hashed and pickled, and
+    shared between threads.
+
+    Args:
+        rules: The rules of the game.
+        dealer: The seat that dealt the hand.
+        to_move: The seat whose turn it is.
+        hands: The cards that each seat holds.
+        table: The cards face up on the table.
+        piles: The captured cards of each side.
+        stock: The cards that are not dealt yet, the next one first.
+        sweeps: The sweeps of each side in this hand.
+        last_capturer: The seat that made the last capture of this hand, or None.
+        scores: The totals of each side when the hand began.
+        bonuses: The bonuses made in this hand.
+
+    Raises:
+        StateError: The position cannot be; every defect is listed.
+
+    >>> import random
+    >>> state = new_game(SCOPA, shuffled_deck(random.Random(7)))
+    >>> state.to_move, len(state.stock), state.sweeps
+    (1, 30, (0, 0))
+    >>> state.replace(dealer=1, to_move=0) == state
+    False
+    """
+
+    # What the kernel works on, and nothing else: see scopa._kernel.Position.
+    _position: Position
+
+    def __init__(
+        self,
+        *,
+        rules: Rules,
+        dealer: int,
+        to_move: int,
+        hands: Sequence[Iterable[Card]],
+        table: Iterable[Card],
+        piles: Sequence[Iterable[Card]],
+        stock: Sequence[Card],
+        sweeps: Sequence[int],
+        last_capturer: int | None,
+        scores: Sequence[int],
+        bonuses: Sequence[Bonus] = (),
+    ) -> None:
+        fields: dict[str, Any] = {
+            "rules": rules,
+            "dealer": dealer,
+            "to_move": to_move,
+            "hands": tuple(map(tuple, hands)),
+            "table": tuple(table),
+            "piles": tuple(map(tuple, piles)),
+            "stock": tuple(stock),
+            "sweeps": tuple(sweeps),
+            "last_capturer": last_capturer,
+            "scores": tuple(scores),
+            "bonuses": tuple(bonuses),
+        }
+        problems = tuple(state_problems(**fields))
+        if problems:
+            raise StateError(*problems)
+        self.__attrs_init__(
+            (
+                Setup(engine_of(rules), dealer, fields["scores"]),
+                to_move,
+                pack(list(map(mask_of, fields["hands"])), HAND_BITS),
+                mask_of(fields["table"]),
+                pack(list(map(mask_of, fields["piles"])), HAND_BITS),
+                pack(fields["sweeps"], SWEEP_BITS),
+                last_capturer,
+                fields["stock"],
+                fields["bonuses"],
+            )
+        )
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+        return self._position[0].engine.rules
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt this hand."""
+        return self._position[0].dealer
+
+    @property
+    def to_move(self) -> int:
+        """The seat whose turn it is; after the last card, the seat after the dealer."""
+        return self._position[1]
+
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards that each seat holds, in DECK order."""
+        hands = unpack(self._position[2], HAND_BITS, self._position[0].engine.seats)
+        return tuple(map(cards_of, hands))
+
+    @property
+    def table(self) -> tuple[Card, ...]:
+        """The cards face up on the table, in DECK order."""
+        return cards_of(self._position[3])
+
+    @property
+    def piles(self) -> tuple[tuple[Card, ...], ...]:
+        """The captured cards of each side, in DECK order."""
+        piles = unpack(self._position[4], HAND_BITS, self._position[0].engine.sides)
+        return tuple(map(cards_of, piles))
+
+    @property
+    def sweeps(self) -> tuple[int, ...]:
+        """The captures of each side that scored as sweeps in this hand."""
+        return unpack(self._position[5], SWEEP_BITS, self._position[0].engine.sides)
+
+    @property
+    def last_capturer(self) -> int | None:
+        """The seat that made the last capture of this hand; None before the first."""
+        return self._position[6]
+
+    @property
+    def stock(self) -> tuple[Card, ...]:
+        """The cards that are not dealt yet, in dealing order."""
+        return self._position[7]
+
+    @property
+    def bonuses(self) -> tuple[Bonus, ...]:
+        """The bonuses made in this hand, in order."""
+        return self._position[8]
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The totals of each side when the hand began."""
+        return self._position[0].scores
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The totals of each side: with this hand's points once it is over."""
+        if cards_left(self._position):
+            return self.scores
+        points = score_position(self._position).points
+        return tuple(map(sum, zip(self.scores, points, strict=True)))
+
+    def replace(self, **changes: Any) -> "GameState":
+        """Return a state with some fields changed, checked like any other.
+
+        Raises:
+            StateError: The position cannot be; every defect is listed.
+            TypeError: There is no field of that name.
+        """
+        return GameState(**{name: getattr(self, name) for name in _FIELDS} | changes)
+
+    def __repr__(self) -> str:
+        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in _FIELDS)
+        return f"GameState({fields})"
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        setup, *moving = self._position
+        return _unpickle, (setup.engine.rules, setup.dealer, setup.scores, *moving)
+
+
+_FIELDS = (
+    "rules",
+    "dealer",
+    "to_move",
+    "hands",
+    "table",
+    "piles",
+    "stock",
+    "sweeps",
+    "last_capturer",
+    "scores",
+    "bonuses",
+)
+
+_new = GameState.__new__
+_set_position = GameState._position.__set__  # type: ignore[attr-defined]
+
+
+def state_at(position: Position) -> GameState:
+    """Return the state at a position, without checks."""
+    state = _new(GameState)
+    _set_position(state, position)
+    return state
+
+
+def _unpickle(
+    rules: Rules, dealer: int, scores: tuple[int, ...], *moving: Any
+) -> GameState:
+    setup = Setup(engine_of(rules), dealer, scores)
+    return state_at((setup, *moving))
