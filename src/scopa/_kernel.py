@@ -11,10 +11,10 @@ from typing import Final, TypeAlias
 import attrs
 
 from scopa.capturing import PLAIN, Context, Finder
-from scopa.cards import DECK, FULL, Card
+from scopa.cards import DECK, Card
 from scopa.counting import Bonus
 from scopa.filters import MoveFilter
-from scopa.moves import Move, move_of
+from scopa.moves import MOVES, Move
 from scopa.rules import Rules
 
 HAND_BITS: Final = len(DECK)
@@ -39,6 +39,7 @@ class Engine:
     seats: int = attrs.field(eq=False)
     sides: int = attrs.field(eq=False)
     last_card_sweep: bool = attrs.field(eq=False)
+    filters: tuple[MoveFilter, ...] = attrs.field(eq=False)
     contextual: bool = attrs.field(eq=False)
     """Whether the capture rule or a filter asks for the context."""
     size_of_deal: dict[int, int] = attrs.field(eq=False)
@@ -65,6 +66,7 @@ def engine_of(rules: Rules) -> Engine:
         seats=rules.seats,
         sides=rules.sides,
         last_card_sweep=rules.last_card_sweep,
+        filters=rules.filters,
         contextual=rules.capture.contextual or bool(rules.filters),
         size_of_deal=size_of_deal,
     )
@@ -164,61 +166,50 @@ def cards_left(position: Position) -> int:
 
 
 def context_of(position: Position) -> Context:
-    """Return what the rules may know of the moment, beyond the cards."""
-    engine = position[0].engine
-    if not engine.contextual:
-        return PLAIN
-    dealt = len(DECK) - engine.rules.table_size
+    """Return what the rules may know of the moment, beyond the cards.
+
+    Only contextual rules need it; for the others `PLAIN` will do.
+    """
+    dealt = len(DECK) - position[0].engine.rules.table_size
     return OPENING if cards_left(position) == dealt else PLAIN
-
-
-def moves(position: Position) -> tuple[Move, ...]:
-    """Return the legal moves, ordered by card, then by captures."""
-    setup = position[0]
-    hand = position[2] >> HAND_BITS * position[1] & FULL
-    return list_moves(setup.engine, hand, position[3], context_of(position))
 
 
 def list_moves(
     engine: Engine, hand: int, table: int, context: Context
 ) -> tuple[Move, ...]:
-    """Return the legal moves with a hand, ordered by card, then by captures."""
-    listed = list_unfiltered(engine, hand, table, context)
-    for rule in engine.rules.filters:
-        listed = filtered(listed, rule, context)
-    return listed
+    """Return what each card of a hand may do, ordered by card, then by captures.
 
-
-def list_unfiltered(
-    engine: Engine, hand: int, table: int, context: Context
-) -> tuple[Move, ...]:
-    """Return what each card of a hand may do by itself."""
+    These are the legal moves, unless the rules have filters over them.
+    """
     find = engine.find
-    found = []
+    listed = []
     while hand:
         bit = hand & -hand
         hand ^= bit
+        known = MOVES[bit]
         for taken in find(bit, table, context) or LAY:
-            found.append(move_of(bit, taken))
-    return tuple(found)
+            listed.append(known[taken])
+    return tuple(listed)
 
 
 def filtered(
-    listed: tuple[Move, ...], rule: MoveFilter, context: Context
+    listed: tuple[Move, ...], filters: tuple[MoveFilter, ...], context: Context
 ) -> tuple[Move, ...]:
-    """Return the moves that a filter keeps, or all where it would leave none."""
-    kept = frozenset(rule.keep(listed, context))
-    return tuple([move for move in listed if move in kept]) or listed
+    """Return the moves that the filters keep; one that would leave none lapses."""
+    for rule in filters:
+        kept = frozenset(rule.keep(listed, context))
+        listed = tuple([move for move in listed if move in kept]) or listed
+    return listed
 
 
-def is_legal(position: Position, move: Move) -> bool:
-    """Whether a move is among the legal moves, without listing them if possible."""
-    setup, seat, hands, table, *_ = position
+def is_legal(
+    engine: Engine, hand: int, table: int, context: Context, move: Move
+) -> bool:
+    """Return whether a move is legal, without listing all moves if possible."""
     bit = move._bit
-    if not hands >> HAND_BITS * seat & bit or move.declares is not None:
+    if not hand & bit or move.declares is not None:
         return False
-    context = context_of(position)
-    if setup.engine.rules.filters:
-        hand = hands >> HAND_BITS * seat & FULL
-        return move in list_moves(setup.engine, hand, table, context)
-    return move._taken in (setup.engine.find(bit, table, context) or LAY)
+    if engine.filters:
+        listed = list_moves(engine, hand, table, context)
+        return move in filtered(listed, engine.filters, context)
+    return move._taken in (engine.find(bit, table, context) or LAY)

@@ -1,6 +1,6 @@
 """Why a move is refused, in the words of the game."""
 
-from scopa._kernel import HAND_BITS, Position, context_of, filtered, list_unfiltered
+from scopa._kernel import HAND_BITS, Position, context_of, filtered, list_moves
 from scopa.cards import FULL, Card, cards_of
 from scopa.errors import Code, Problem
 from scopa.moves import Move
@@ -44,9 +44,9 @@ def _barred(position: Position, move: Move) -> Problem:
     setup, seat, hands, table, *_ = position
     context = context_of(position)
     hand = hands >> HAND_BITS * seat & FULL
-    listed = list_unfiltered(setup.engine, hand, table, context)
-    for rule in setup.engine.rules.filters:
-        kept = filtered(listed, rule, context)
+    listed = list_moves(setup.engine, hand, table, context)
+    for rule in setup.engine.filters:
+        kept = filtered(listed, (rule,), context)
         if move not in kept:
             return rule.refusal(move, listed, context)
         listed = kept

@@ -42,19 +42,26 @@ def award_most(name: str, evidence: Sequence[Evidence], points: int = 1) -> Scor
     >>> award_most("cards", [Evidence(15), Evidence(15), Evidence(10)]).points
     (0, 0, 0)
     """
-    totals = [item.total for item in evidence]
-    best = max((total for total in totals if total is not None), default=None)
-    alone = best is not None and totals.count(best) == 1
-    return ScoreItem(
-        name,
-        tuple(points if alone and total == best else 0 for total in totals),
-        tuple(evidence),
-    )
+    best, winner = -1, None
+    for side, item in enumerate(evidence):
+        total = item.total
+        if total is None or total < best:
+            continue
+        winner = side if total > best else None
+        best = total
+    shares = [0] * len(evidence)
+    if winner is not None:
+        shares[winner] = points
+    return ScoreItem(name, tuple(shares), tuple(evidence))
 
 
-_SUIT_MASKS: Final = {
-    suit: mask_of([card for card in DECK if card.suit is suit]) for suit in SUITS
-}
+_SUITS: Final = tuple(
+    mask_of(card for card in DECK if card.suit is suit) for suit in SUITS
+)
+_COINS: Final = _SUITS[SUITS.index(Suit.DENARI)]
+
+
+_NONE: Final = Evidence(0)
 
 
 @attrs.frozen
@@ -87,12 +94,11 @@ class MostCoins(Category):
     """What the category is worth."""
 
     def score(self, count: Count) -> ScoreItem:
-        coins = [mask & _SUIT_MASKS[Suit.DENARI] for mask in count._masks]
-        return award_most(
-            "coins",
-            [Evidence(mask.bit_count(), cards_of(mask)) for mask in coins],
-            self.points,
-        )
+        evidence = []
+        for pile in count._masks:
+            coins = pile & _COINS
+            evidence.append(Evidence(coins.bit_count(), cards_of(coins)))
+        return award_most("coins", evidence, self.points)
 
 
 @attrs.frozen
@@ -112,18 +118,31 @@ class Holding(Category):
     """What it is worth."""
 
     def score(self, count: Count) -> ScoreItem:
-        held = [mask & self.card._bit for mask in count._masks]
+        bit, held = self.card._bit, Evidence(1, (self.card,))
+        holds = [pile & bit for pile in count._masks]
         return ScoreItem(
             self.name,
-            tuple(self.points if mask else 0 for mask in held),
-            tuple(Evidence(mask.bit_count(), cards_of(mask)) for mask in held),
+            tuple([self.points if mask else 0 for mask in holds]),
+            tuple([held if mask else _NONE for mask in holds]),
         )
 
 
-@lru_cache(maxsize=1 << 13)
-def _best_card(mask: int, values: tuple[int, ...]) -> Card:
-    # Of equal values the lowest rank is shown.
-    return max(cards_of(mask), key=lambda card: values[card.rank - 1])
+class _BestCards(dict[int, tuple[Card, int]]):
+    """The best card of some cards of one suit, and its value, by mask."""
+
+    __slots__ = ("_values",)
+
+    def __init__(self, values: tuple[int, ...]) -> None:
+        self._values = values
+
+    def __missing__(self, mask: int) -> tuple[Card, int]:
+        # Of equal values the lowest rank is shown.
+        card = max(cards_of(mask), key=lambda card: self._values[card.rank - 1])
+        best = self[mask] = card, self._values[card.rank - 1]
+        return best
+
+
+_best_cards = lru_cache(maxsize=64)(_BestCards)
 
 
 @attrs.frozen
@@ -148,11 +167,16 @@ class Primiera(Category):
         return self._evidence(mask_of(tuple(cards)))
 
     def _evidence(self, pile: int) -> Evidence:
-        values = self.values
-        suits = [pile & mask for mask in _SUIT_MASKS.values()]
-        best = tuple([_best_card(mask, values) for mask in suits if mask])
-        worth = tuple([values[card.rank - 1] for card in best])
-        return Evidence(sum(worth) if all(suits) else None, best, worth)
+        known = _best_cards(self.values)
+        best, worth = [], []
+        for suit in _SUITS:
+            mask = pile & suit
+            if mask:
+                card, value = known[mask]
+                best.append(card)
+                worth.append(value)
+        total = sum(worth) if len(best) == len(_SUITS) else None
+        return Evidence(total, tuple(best), tuple(worth))
 
     def score(self, count: Count) -> ScoreItem:
         return award_most(
@@ -202,7 +226,7 @@ class Napola(Category):
     @staticmethod
     def _run(pile: int) -> tuple[Card, ...]:
         run = []
-        for card in cards_of(_SUIT_MASKS[Suit.DENARI]):
+        for card in cards_of(_COINS):
             if not pile & card._bit:
                 break
             run.append(card)

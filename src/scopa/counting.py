@@ -54,15 +54,12 @@ class HandScore:
 
     items: tuple[ScoreItem, ...]
     """The categories of the rules, in their order, then the bonuses."""
-    sides: int
-    """The number of sides."""
 
     @property
     def points(self) -> tuple[int, ...]:
         """The points of the hand by side: the sums of the items."""
-        return tuple(
-            sum(item.points[side] for item in self.items) for side in range(self.sides)
-        )
+        by_item = [item.points for item in self.items]
+        return tuple(map(sum, zip(*by_item, strict=True)))
 
     def __getitem__(self, name: str) -> ScoreItem:
         """Return the item of a name.

@@ -1,13 +1,12 @@
 """Moves: one turn, one card, what it captures."""
 
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import Any, final
+from typing import Any, Final, final
 
 import attrs
 
 from scopa._validation import bad_field, card_problems
-from scopa.cards import CARD_OF_BIT, Card, cards_of, mask_of
+from scopa.cards import DECK, Card, cards_of, mask_of
 from scopa.errors import IllegalMoveError
 
 
@@ -96,11 +95,26 @@ class Move:
         return Move, (self.card, self.captured, self.declares)
 
 
-@lru_cache(maxsize=1 << 16)
-def move_of(bit: int, taken: int) -> Move:
-    """Return the move of a card and what it captures, given as masks.
+class _MovesOfCard(dict[int, Move]):
+    """The moves of one card by what they capture, made when first asked for.
 
-    Equal moves are made once and shared, which makes listing them cheap; the
-    cache holds four times the moves of the classic game.
+    Sharing equal moves makes listing them cheap. A card has at most a few
+    thousand moves in most games; where it has more, the oldest go all at once.
     """
-    return Move(CARD_OF_BIT[bit], cards_of(taken))
+
+    __slots__ = ("_card",)
+
+    _MOST: Final = 1 << 12
+
+    def __init__(self, card: Card) -> None:
+        self._card = card
+
+    def __missing__(self, taken: int) -> Move:
+        if len(self) >= self._MOST:
+            self.clear()
+        move = self[taken] = Move(self._card, cards_of(taken))
+        return move
+
+
+MOVES: Final = {card._bit: _MovesOfCard(card) for card in DECK}
+"""From a card, and what it captures, as masks, to the move."""

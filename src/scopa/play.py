@@ -3,19 +3,22 @@
 from collections.abc import Iterable, Mapping
 
 from scopa._kernel import (
+    HAND_BITS,
     OPENING,
     Position,
     Setup,
+    context_of,
     deal,
     engine_of,
+    filtered,
     is_legal,
-    moves,
+    list_moves,
     step,
 )
 from scopa._refusals import refusal
 from scopa._validation import bad_field, card_problems
 from scopa.capturing import PLAIN, Context
-from scopa.cards import Card, cards_of, mask_of
+from scopa.cards import FULL, Card, cards_of, mask_of
 from scopa.dealing import checked_deck, misdeal
 from scopa.errors import (
     Code,
@@ -112,7 +115,12 @@ def legal_moves(state: GameState) -> tuple[Move, ...]:
     >>> print(*legal_moves(new_game(SCOPA, DECK)))
     1D 1C 1S
     """
-    return moves(_position(state))
+    position = position_of(state)
+    engine = position[0].engine
+    hand = position[2] >> HAND_BITS * position[1] & FULL
+    context = context_of(position) if engine.contextual else PLAIN
+    listed = list_moves(engine, hand, position[3], context)
+    return filtered(listed, engine.filters, context) if engine.filters else listed
 
 
 def apply_move(state: GameState, move: Move) -> GameState:
@@ -129,13 +137,22 @@ def apply_move(state: GameState, move: Move) -> GameState:
     >>> print(*state.table, "- seat", state.to_move)
     1S 2S 2B 3D 3C - seat 0
     """
-    position = _position(state)
-    if not isinstance(move, Move) or not is_legal(position, move):
-        raise IllegalMoveError(refusal(position, move), move=move, state=state)
-    return state_at(step(position, move._bit, move._taken))
+    position = position_of(state)
+    setup, seat, hands, table, *_ = position
+    engine = setup.engine
+    hand = hands >> HAND_BITS * seat & FULL
+    context = context_of(position) if engine.contextual else PLAIN
+    if isinstance(move, Move) and is_legal(engine, hand, table, context, move):
+        return state_at(step(position, move._bit, move._taken))
+    raise IllegalMoveError(refusal(position, move), move=move, state=state)
 
 
-def _position(state: GameState) -> Position:
+def position_of(state: GameState) -> Position:
+    """Return the position of a state.
+
+    Raises:
+        StateError: It is no state.
+    """
     try:
         return state._position
     except AttributeError:

@@ -104,7 +104,7 @@ def _score(rules: Rules, count: Count) -> HandScore:
             )
     if count.bonuses:
         items += _bonus_items(count)
-    return HandScore(tuple(items), count.sides)
+    return HandScore(tuple(items))
 
 
 def _bonus_items(count: Count) -> Iterator[ScoreItem]:
