@@ -6,6 +6,7 @@ it is a session, which begins with the names of its module and no others.
 Docstrings are those of the package that is imported, wherever it is installed.
 """
 
+import doctest
 import re
 from importlib import import_module
 from pathlib import Path
@@ -33,16 +34,19 @@ PAGES = [
 ]
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
+# A prompt with more than a comment after it.
+PROMPT = re.compile(r"^\s*>>> +[^#\s]", re.MULTILINE)
+
 
 def parse(text: str, path: Path, parser: Parser) -> Document:
     """Parse a page or a docstring, and refuse examples that would not be run."""
     document = Document(text, str(path))
+    sessions = 0
     for region in parser(document):
         document.add(region)
-    run = "".join(text[region.start : region.end] for _, region in document.regions)
-    prompt = re.compile(r"^\s*>>>", re.MULTILINE)
-    missed = len(prompt.findall(text)) - len(prompt.findall(run))
-    assert not missed, f"{path}: {missed} prompts outside a block that is run"
+        sessions += isinstance(region.parsed, doctest.Example)
+    missed = len(PROMPT.findall(text)) - sessions
+    assert not missed, f"{path}: {missed} prompts are outside a block that is run"
     return document
 
 
@@ -68,12 +72,14 @@ def run(document: Document) -> None:
         pytest.fail("\n".join(failures), pytrace=False)
 
 
-@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.relative_to(ROOT))
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_page(path: Path) -> None:
     run(parse(path.read_text(encoding="utf-8"), path, PythonCodeBlockParser()))
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(PACKAGE))
+@pytest.mark.parametrize(
+    "path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE))
+)
 def test_docstrings(path: Path) -> None:
     parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
     name = ".".join(part for part in parts if part != "__init__")
