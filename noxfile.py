@@ -180,7 +180,9 @@ def _unpack_sdist(session: nox.Session) -> Path:
     tree = Path(session.create_tmp()) / "sdist"
     shutil.rmtree(tree, ignore_errors=True)
     with tarfile.open(_only("*.tar.gz")) as archive:
-        archive.extractall(tree, filter="data")
+        # Python 3.11 has no filters before 3.11.4.
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)
+        archive.extractall(tree)  # noqa: S202 - our own archive
     (top,) = tree.iterdir()
     shutil.rmtree(top / "src")
     return top
