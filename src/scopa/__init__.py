@@ -10,7 +10,16 @@
 True
 """
 
-from scopa.capturing import CaptureRule, Context, Sums
+from scopa.capture_rules import (
+    AceSweep,
+    AnyOf,
+    AtMost,
+    EqualCard,
+    Fewest,
+    Sums,
+    Totals,
+)
+from scopa.capturing import CaptureRule, Context
 from scopa.cards import DECK, Card, Suit
 from scopa.categories import (
     RE_BELLO,
@@ -79,6 +88,9 @@ __all__ = [
     "SCOPONE_SCIENTIFICO",
     "SETTEBELLO",
     "VARIANTS",
+    "AceSweep",
+    "AnyOf",
+    "AtMost",
     "Bonus",
     "CaptureRule",
     "Card",
@@ -87,7 +99,9 @@ __all__ = [
     "Context",
     "Count",
     "Declaration",
+    "EqualCard",
     "Evidence",
+    "Fewest",
     "GameState",
     "HandScore",
     "Holding",
@@ -114,6 +128,7 @@ __all__ = [
     "Sums",
     "Sweeps",
     "TooManyOfRank",
+    "Totals",
     "apply_move",
     "award_most",
     "captures",

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from scopa.capturing import PLAIN, Context, Finder
+from scopa.capturing import OPENING, PLAIN, Context, Finder
 from scopa.cards import DECK, Card
 from scopa.counting import Bonus
 from scopa.filters import MoveFilter
@@ -24,7 +24,6 @@ SWEEP_BITS: Final = 8
 
 LAY: Final = (0,)
 """The captures of a card that captures nothing: it is laid."""
-OPENING: Final = Context(opening=True)
 
 
 @attrs.frozen
@@ -49,7 +48,7 @@ class Engine:
 @lru_cache(maxsize=256)
 def engine_of(rules: Rules) -> Engine:
     """Return the engine of some rules."""
-    captures = rules.capture._finder()
+    captures = rules.capture.finder()
 
     def find_or_lay(bit: int, table: int, context: Context) -> tuple[int, ...]:
         return (0, *captures(bit, table, context))

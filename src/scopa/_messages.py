@@ -16,16 +16,19 @@ ENGLISH: Final = {
     "equal-card-first": (
         "{card} must capture {equal}: a single card of equal value comes before sums"
     ),
-    "equal-cards-first": (
-        "{card} must capture one of {equal}: a single card of equal value comes"
-        " before sums"
-    ),
     "one-set-only": (
         "{card} cannot capture {captured}: a turn takes one card or one set,"
         " here one of {allowed}"
     ),
     "does-not-add-up": (
         "{card} cannot capture {captured}: they add up to {total}, not {needed}"
+    ),
+    "does-not-make-total": (
+        "{card} cannot capture {captured}: together they make {made}, not {total}"
+    ),
+    "ace-takes-all": (
+        "{card} cannot capture {captured}: it takes the whole table,"
+        " here one of {allowed}"
     ),
     "capture-compulsory": (
         "{card} cannot be laid: a card that can capture must capture,"

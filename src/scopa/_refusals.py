@@ -50,7 +50,8 @@ def _barred(position: Position, move: Move) -> Problem:
         if move not in kept:
             return rule.refusal(move, listed, context)
         listed = kept
-    raise AssertionError(f"{move} is legal")
+    msg = f"{move} is legal"
+    raise AssertionError(msg)
 
 
 def _each(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:

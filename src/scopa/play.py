@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 
 from scopa._kernel import (
     HAND_BITS,
-    OPENING,
     Position,
     Setup,
     context_of,
@@ -189,12 +188,6 @@ def captures(
     problems = tuple(card_problems((card, *cards)))
     if problems:
         raise StateError(*problems)
-    context = _context(values, opening)
+    context = Context(tuple(sorted((values or {}).items())), opening)
     found = engine_of(rules).captures(card._bit, mask_of(cards), context)
     return tuple(map(cards_of, found))
-
-
-def _context(values: Mapping[Card, int] | None, opening: bool) -> Context:
-    if values:
-        return Context(tuple(sorted(values.items())), opening)
-    return OPENING if opening else PLAIN

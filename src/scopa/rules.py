@@ -6,7 +6,8 @@ from typing import Final
 import attrs
 
 from scopa._validation import bad_field, is_whole
-from scopa.capturing import CaptureRule, Sums
+from scopa.capture_rules import Sums
+from scopa.capturing import CaptureRule
 from scopa.cards import DECK
 from scopa.categories import CLASSIC, Category
 from scopa.errors import Code, Problem, RulesError
