@@ -10,6 +10,7 @@
 True
 """
 
+from scopa.bonuses import TableBonus, TableTotals
 from scopa.capture_rules import (
     AceSweep,
     AnyOf,
@@ -35,6 +36,14 @@ from scopa.categories import (
 )
 from scopa.counting import Bonus, Count, Evidence, HandScore, ScoreItem
 from scopa.dealing import Rng, is_misdeal, shuffled_deck
+from scopa.endings import (
+    AheadAtTarget,
+    Ending,
+    HoldingWins,
+    LowestAtTarget,
+    Outcome,
+    Standing,
+)
 from scopa.errors import (
     Code,
     IllegalMoveError,
@@ -45,14 +54,13 @@ from scopa.errors import (
     ScopaError,
     StateError,
 )
-from scopa.filters import MoveFilter, MustCapture
-from scopa.misdeals import MisdealCondition, TooManyOfRank
+from scopa.filters import MoveFilter, MustCapture, NoAceLead
+from scopa.misdeals import EqualRanks, MisdealCondition, TooManyOfRank
 from scopa.moves import Declaration, Move
 from scopa.names import card_name, rank_name, suit_name
 from scopa.notation import parse_card, parse_cards
 from scopa.play import apply_move, captures, legal_moves, new_game, next_hand
 from scopa.results import (
-    Outcome,
     is_game_over,
     is_hand_over,
     outcome,
@@ -89,6 +97,7 @@ __all__ = [
     "SETTEBELLO",
     "VARIANTS",
     "AceSweep",
+    "AheadAtTarget",
     "AnyOf",
     "AtMost",
     "Bonus",
@@ -99,13 +108,17 @@ __all__ = [
     "Context",
     "Count",
     "Declaration",
+    "Ending",
     "EqualCard",
+    "EqualRanks",
     "Evidence",
     "Fewest",
     "GameState",
     "HandScore",
     "Holding",
+    "HoldingWins",
     "IllegalMoveError",
+    "LowestAtTarget",
     "MisdealCondition",
     "MisdealError",
     "MostCards",
@@ -114,6 +127,7 @@ __all__ = [
     "MoveFilter",
     "MustCapture",
     "Napola",
+    "NoAceLead",
     "NotationError",
     "Outcome",
     "Primiera",
@@ -123,10 +137,13 @@ __all__ = [
     "RulesError",
     "ScopaError",
     "ScoreItem",
+    "Standing",
     "StateError",
     "Suit",
     "Sums",
     "Sweeps",
+    "TableBonus",
+    "TableTotals",
     "TooManyOfRank",
     "Totals",
     "apply_move",

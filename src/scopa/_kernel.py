@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from scopa.capturing import OPENING, PLAIN, Context, Finder
-from scopa.cards import DECK, Card
+from scopa.cards import CARD_OF_BIT, DECK, Card, cards_of
 from scopa.counting import Bonus
 from scopa.filters import MoveFilter
 from scopa.moves import MOVES, Move
@@ -32,15 +32,18 @@ class Engine:
 
     rules: Rules
     find: Finder = attrs.field(eq=False)
-    """What a card may do; among its captures an empty one is laying it."""
+    """What a card may do: its captures, and 0 where it may go without."""
     captures: Finder = attrs.field(eq=False)
     """The captures of a card alone."""
     seats: int = attrs.field(eq=False)
     sides: int = attrs.field(eq=False)
     last_card_sweep: bool = attrs.field(eq=False)
+    leftovers_to_dealer: bool = attrs.field(eq=False)
     filters: tuple[MoveFilter, ...] = attrs.field(eq=False)
     contextual: bool = attrs.field(eq=False)
     """Whether the capture rule or a filter asks for the context."""
+    may_take_itself: bool = attrs.field(eq=False)
+    """Whether a card may go from an empty table to its player's pile."""
     size_of_deal: dict[int, int] = attrs.field(eq=False)
     """From the cards left in the stock to what each seat is dealt next."""
 
@@ -51,7 +54,8 @@ def engine_of(rules: Rules) -> Engine:
     captures = rules.capture.finder()
 
     def find_or_lay(bit: int, table: int, context: Context) -> tuple[int, ...]:
-        return (0, *captures(bit, table, context))
+        found = captures(bit, table, context)
+        return found if 0 in found else (0, *found)
 
     stock = rules.seats * sum(rules.deals)
     size_of_deal = {}
@@ -65,8 +69,14 @@ def engine_of(rules: Rules) -> Engine:
         seats=rules.seats,
         sides=rules.sides,
         last_card_sweep=rules.last_card_sweep,
+        leftovers_to_dealer=rules.leftovers == "dealer",
         filters=rules.filters,
         contextual=rules.capture.contextual or bool(rules.filters),
+        may_take_itself=any(
+            0 in captures(card._bit, 0, context)
+            for card in DECK
+            for context in (PLAIN, OPENING)
+        ),
         size_of_deal=size_of_deal,
     )
 
@@ -143,20 +153,41 @@ def step(position: Position, bit: int, taken: int) -> Position:
         piles |= (taken | bit) << HAND_BITS * side
         table ^= taken
         last = seat
-        if not table and (hands or stock or engine.last_card_sweep):
+        if not table and sweep_scores(position, bit, not (hands or stock)):
             sweeps += 1 << SWEEP_BITS * side
-    else:
+    elif table or not takes_itself(position, bit):
         table |= bit
+    else:
+        piles |= bit << HAND_BITS * (seat % engine.sides)
+        last = seat
     if not hands:
         if stock:
             hands, stock = deal(setup, stock)
-        elif last is not None:
-            piles |= table << HAND_BITS * (last % engine.sides)
-            table = 0
+        else:
+            taker = setup.dealer if engine.leftovers_to_dealer else last
+            if taker is not None:
+                piles |= table << HAND_BITS * (taker % engine.sides)
+                table = 0
     seat += 1
     if seat == engine.seats:
         seat = 0
     return setup, seat, hands, table, piles, sweeps, last, stock, bonuses
+
+
+def sweep_scores(position: Position, bit: int, is_last_card: bool) -> bool:
+    """Return whether a capture of the whole table, with a card, scores as a sweep."""
+    engine = position[0].engine
+    if is_last_card and not engine.last_card_sweep:
+        return False
+    return engine.rules.capture.sweep_scores(
+        CARD_OF_BIT[bit], cards_of(position[3]), context_of(position)
+    )
+
+
+def takes_itself(position: Position, bit: int) -> bool:
+    """Return whether a card played to an empty table goes to its player's pile."""
+    engine = position[0].engine
+    return engine.may_take_itself and 0 in engine.captures(bit, 0, context_of(position))
 
 
 def cards_left(position: Position) -> int:

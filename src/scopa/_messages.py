@@ -44,6 +44,7 @@ ENGLISH: Final = {
         "{seats} seats with deals of {deals} and {table} on the table use"
         " {used} of the 40 cards: {fix}"
     ),
+    "contradiction": "{fault}: {fix}",
     "no-such-variant": "there is no variant {text}: {fix}",
     "bad-house-rule": "{rule} {fault}",
     "wrong-length": "{field} must have {expected} entries for these rules, not {found}",
@@ -52,9 +53,7 @@ ENGLISH: Final = {
     "too-many-sweeps": (
         "side {side} cannot have {sweeps} sweeps with {cards} captured cards"
     ),
-    "cards-left": (
-        "the hand is over, so {table} belongs to the last capturer, seat {seat}"
-    ),
+    "cards-left": ("the hand is over, so {table} on the table belongs to seat {seat}"),
     "hand-not-over": "{what} must wait for the end of the hand: {left} cards are left",
     "game-over": "the game is over: side {side} has won",
     "misdeal": "{table} on the table is a misdeal ({condition}): deal again",

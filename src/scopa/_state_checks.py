@@ -49,8 +49,9 @@ def state_problems(
         return
     yield from _bad_hand_sizes(rules, dealer, to_move, hands, stock)
     yield from _bad_piles(rules, piles, sweeps, last_capturer)
-    if not stock and not any(hands) and table and last_capturer is not None:
-        yield Problem(Code.CARDS_LEFT, table=table, seat=last_capturer)
+    taker = dealer if rules.leftovers == "dealer" else last_capturer
+    if not stock and not any(hands) and table and taker is not None:
+        yield Problem(Code.CARDS_LEFT, table=table, seat=taker)
 
 
 def _bad_seat(field: str, value: object, rules: Rules) -> Iterator[Problem]:
@@ -105,7 +106,7 @@ def _bad_piles(
     sweeps: tuple[int, ...],
     last_capturer: int | None,
 ) -> Iterator[Problem]:
-    if last_capturer is None and any(piles):
+    if last_capturer is None and any(piles) and rules.leftovers != "dealer":
         yield Problem(
             Code.LAST_CAPTURER,
             fault="there are captured cards, so last_capturer must be a seat",

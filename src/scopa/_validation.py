@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypeGuard
 
 from scopa.cards import Card
-from scopa.errors import Code, Problem
+from scopa.errors import Code, Problem, RulesError
 
 
 def is_whole(value: object, least: int | None = None) -> TypeGuard[int]:
@@ -51,3 +51,36 @@ def card_problems(cards: Iterable[object]) -> Iterator[Problem]:
             yield Problem(Code.CARD_TWICE, card=card)
         else:
             seen.add(card)
+
+
+def text_problems(field: str, value: object) -> Iterator[Problem]:
+    """Yield a problem when a value is no text, or an empty one."""
+    if not isinstance(value, str) or not value:
+        yield bad_field(field, "a text", value)
+
+
+def require(*problems: Problem) -> None:
+    """Raise RulesError if there are problems."""
+    if problems:
+        raise RulesError(*problems)
+
+
+def set_of_cards(cards: Card | Iterable[Card]) -> tuple[Card, ...]:
+    """Return one or more cards in DECK order.
+
+    Raises:
+        RulesError: Something is no card, a card appears twice, or there is none.
+    """
+    given = (cards,) if isinstance(cards, Card) else tuple(cards)
+    require(*card_problems(given))
+    if not given:
+        require(bad_field("cards", "one card or more", given))
+    return tuple(sorted(given))
+
+
+def number_problems(owner: object, **bounds: tuple[int, int]) -> Iterator[Problem]:
+    """Yield a problem for each field that is no whole number within its bounds."""
+    for field, (least, most) in bounds.items():
+        value = getattr(owner, field)
+        if not is_whole(value, least) or value > most:
+            yield bad_field(field, f"a whole number from {least} to {most}", value)

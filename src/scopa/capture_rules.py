@@ -21,10 +21,10 @@ from scopa._sets import (
     sets_making,
     union,
 )
-from scopa._validation import bad_field, is_whole
+from scopa._validation import bad_field, is_whole, require
 from scopa.capturing import PLAIN, CaptureRule, Context, Finder
 from scopa.cards import CARD_OF_BIT, Card, cards_of, mask_of
-from scopa.errors import Code, Problem, RulesError
+from scopa.errors import Code, Problem
 
 
 class MaskRule(CaptureRule):
@@ -178,7 +178,7 @@ class Totals(MaskRule):
 
     def __attrs_post_init__(self) -> None:
         if not is_whole(self.total, 2):
-            raise RulesError(bad_field("total", "a whole number from 2", self.total))
+            require(bad_field("total", "a whole number from 2", self.total))
 
     def finder(self) -> Finder:
         needed = {bit: self.total - rank for bit, rank in RANK.items()}
@@ -314,7 +314,7 @@ class AtMost(MaskRule):
     def __attrs_post_init__(self) -> None:
         _require_rules("rule", self.rule)
         if not is_whole(self.cards, 1):
-            raise RulesError(bad_field("cards", "a whole number from 1", self.cards))
+            require(bad_field("cards", "a whole number from 1", self.cards))
 
     def finder(self) -> Finder:
         inner, most = self.rule.finder(), self.cards
@@ -381,8 +381,7 @@ class AceSweep(MaskRule):
         for field in ("scores", "opening", "otherwise", "declinable"):
             if not isinstance(getattr(self, field), bool):
                 problems.append(bad_field(field, "True or False", getattr(self, field)))
-        if problems:
-            raise RulesError(*problems)
+        require(*problems)
 
     def finder(self) -> Finder:
         inner = self.rule.finder()
@@ -390,7 +389,9 @@ class AceSweep(MaskRule):
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             if not self._sweeps(bit, table, context):
                 return inner(bit, table, context)
-            swept = (table,) if table or self.on_empty != "stays" else ()
+            if not table:
+                return (0,) if self.on_empty == "takes-itself" else ()
+            swept = (0, table) if self.declinable else (table,)
             found = inner(bit, table, context) if self.otherwise else ()
             return union(swept, found) if found else swept
 
@@ -418,11 +419,6 @@ class AceSweep(MaskRule):
             return self.rule.sweep_scores(card, table, context)
         return self.scores
 
-    def may_decline(
-        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
-    ) -> bool:
-        return self.declinable and self._sweeps(card._bit, mask_of(table), context)
-
     def refusal(
         self,
         card: Card,
@@ -446,5 +442,6 @@ def _require_rules(field: str, *rules: object) -> None:
         for rule in rules
         if not isinstance(rule, CaptureRule)
     ]
-    if problems or not rules:
-        raise RulesError(*(problems or [bad_field(field, "not empty", rules)]))
+    if not rules:
+        problems.append(bad_field(field, "one CaptureRule or more", rules))
+    require(*problems)

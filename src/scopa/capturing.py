@@ -57,8 +57,9 @@ class CaptureRule(ABC):
     ) -> Iterable[Iterable[Card]]:
         """Return every set of table cards that the card may capture.
 
-        An empty set says that the card goes to its player's own pile without
-        capturing anything: an ace that takes itself from an empty table.
+        An empty set among them says that the card may also be played without
+        capturing: it is laid or, from an empty table, goes to its player's own
+        pile, as an ace does in some games.
 
         Args:
             card: The card played.
@@ -74,12 +75,6 @@ class CaptureRule(ABC):
     ) -> bool:
         """Return whether the capture of this whole table is a sweep that scores."""
         return True
-
-    def may_decline(
-        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
-    ) -> bool:
-        """Return whether this card, though it can capture, may be laid instead."""
-        return False
 
     def refusal(
         self,

@@ -67,6 +67,8 @@ class Code(StrEnum):
     """The seats cannot be divided equally among the sides."""
     CANNOT_BE_DEALT = "cannot-be-dealt"
     """The deals do not use up the forty cards exactly."""
+    CONTRADICTION = "contradiction"
+    """Rules that do not go together."""
     NO_SUCH_VARIANT = "no-such-variant"
     """A name that no ready-made variant has."""
     BAD_HOUSE_RULE = "bad-house-rule"
