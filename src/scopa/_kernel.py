@@ -153,7 +153,7 @@ def step(position: Position, bit: int, taken: int) -> Position:
         piles |= (taken | bit) << HAND_BITS * side
         table ^= taken
         last = seat
-        if not table and sweep_scores(position, bit, not (hands or stock)):
+        if not table and sweep_scores(position, bit):
             sweeps += 1 << SWEEP_BITS * side
     elif table or not takes_itself(position, bit):
         table |= bit
@@ -174,10 +174,10 @@ def step(position: Position, bit: int, taken: int) -> Position:
     return setup, seat, hands, table, piles, sweeps, last, stock, bonuses
 
 
-def sweep_scores(position: Position, bit: int, is_last_card: bool) -> bool:
+def sweep_scores(position: Position, bit: int) -> bool:
     """Return whether a capture of the whole table, with a card, scores as a sweep."""
     engine = position[0].engine
-    if is_last_card and not engine.last_card_sweep:
+    if cards_left(position) == 1 and not engine.last_card_sweep:
         return False
     return engine.rules.capture.sweep_scores(
         CARD_OF_BIT[bit], cards_of(position[3]), context_of(position)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import TypeGuard
 
-from scopa.cards import Card
+from scopa.cards import Card, Suit
 from scopa.errors import Code, Problem, RulesError
 
 
@@ -84,3 +84,37 @@ def number_problems(owner: object, **bounds: tuple[int, int]) -> Iterator[Proble
         value = getattr(owner, field)
         if not is_whole(value, least) or value > most:
             yield bad_field(field, f"a whole number from {least} to {most}", value)
+
+
+def whole_field_problems(owner: object, *fields: str) -> Iterator[Problem]:
+    """Yield a problem for each field that is no whole number."""
+    for field in fields:
+        yield from whole_problems(field, [getattr(owner, field)])
+
+
+def choice_problems(owner: object, **choices: tuple[object, ...]) -> Iterator[Problem]:
+    """Yield a problem for each field that is none of its choices."""
+    for field, known in choices.items():
+        value = getattr(owner, field)
+        if not any(value is choice or value == choice for choice in known):
+            yield bad_field(field, " or ".join(map(repr, known)), value)
+
+
+def suit_problems(field: str, value: object) -> Iterator[Problem]:
+    """Yield a problem when a value is no suit."""
+    if not isinstance(value, Suit):
+        yield bad_field(field, "a Suit", value)
+
+
+def rank_problems(field: str, values: object) -> Iterator[Problem]:
+    """Yield a problem when a value is no tuple of ranks."""
+    ranks = range(1, 11)
+    if not isinstance(values, tuple) or not values or not set(values) <= set(ranks):
+        yield bad_field(field, "a tuple of ranks from 1 to 10", values)
+
+
+def switch_problems(owner: object, *fields: str) -> Iterator[Problem]:
+    """Yield a problem for each field that is not True or False."""
+    for field in fields:
+        if not isinstance(getattr(owner, field), bool):
+            yield bad_field(field, "True or False", getattr(owner, field))

@@ -5,7 +5,7 @@
 `scopa._sets`, from which `captures` is derived.
 """
 
-from typing import Final, Literal
+from typing import Literal
 
 import attrs
 
@@ -21,7 +21,13 @@ from scopa._sets import (
     sets_making,
     union,
 )
-from scopa._validation import bad_field, is_whole, require
+from scopa._validation import (
+    bad_field,
+    choice_problems,
+    is_whole,
+    require,
+    switch_problems,
+)
 from scopa.capturing import PLAIN, CaptureRule, Context, Finder
 from scopa.cards import CARD_OF_BIT, Card, cards_of, mask_of
 from scopa.errors import Code, Problem
@@ -83,6 +89,9 @@ class Sums(MaskRule):
     """Whether a set may be taken also when there is an equal card."""
     figures: bool = True
     """Whether court cards take sets; otherwise only equal cards."""
+
+    def __attrs_post_init__(self) -> None:
+        require(*switch_problems(self, "free", "figures"))
 
     def finder(self) -> Finder:
         find = _equal_card_or_sum if self.free else _equal_card_before_sums
@@ -335,10 +344,6 @@ class AtMost(MaskRule):
         return self.rule.sweep_scores(card, table, context)
 
 
-_ON_EMPTY: Final = ("stays", "takes-itself")
-_WITH_ACE: Final = ("no-sweep", "sweep")
-
-
 @attrs.frozen
 class AceSweep(MaskRule):
     """An ace takes the whole table; other cards follow another rule.
@@ -373,15 +378,12 @@ class AceSweep(MaskRule):
 
     def __attrs_post_init__(self) -> None:
         _require_rules("rule", self.rule)
-        problems = [
-            bad_field(field, " or ".join(map(repr, known)), getattr(self, field))
-            for field, known in (("with_ace", _WITH_ACE), ("on_empty", _ON_EMPTY))
-            if getattr(self, field) not in known
-        ]
-        for field in ("scores", "opening", "otherwise", "declinable"):
-            if not isinstance(getattr(self, field), bool):
-                problems.append(bad_field(field, "True or False", getattr(self, field)))
-        require(*problems)
+        switches = ("scores", "opening", "otherwise", "declinable")
+        require(
+            *choice_problems(self, with_ace=("no-sweep", "sweep")),
+            *choice_problems(self, on_empty=("stays", "takes-itself")),
+            *switch_problems(self, *switches),
+        )
 
     def finder(self) -> Finder:
         inner = self.rule.finder()

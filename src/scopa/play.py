@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 
 from scopa._kernel import (
     HAND_BITS,
-    Position,
     Setup,
     context_of,
     deal,
@@ -18,6 +17,7 @@ from scopa._refusals import refusal
 from scopa._validation import bad_field, card_problems
 from scopa.capturing import PLAIN, Context
 from scopa.cards import FULL, Card, cards_of, mask_of
+from scopa.counting import Bonus
 from scopa.dealing import checked_deck, misdeal
 from scopa.errors import (
     Code,
@@ -29,7 +29,8 @@ from scopa.errors import (
 from scopa.moves import Move
 from scopa.results import outcome, require_hand_over
 from scopa.rules import Rules
-from scopa.state import GameState, state_at
+from scopa.scoring import table_bonus
+from scopa.state import GameState, position_of, state_at
 from scopa.variants import SCOPA
 
 
@@ -90,19 +91,15 @@ def _deal_hand(
         raise MisdealError(Problem(Code.MISDEAL, table=opening, condition=condition))
     stock = cards[:start] + cards[start + rules.table_size :]
     hands, stock = deal(setup, stock)
-    return state_at(
-        (
-            setup,
-            (dealer + 1) % rules.seats,
-            hands,
-            mask_of(opening),
-            0,
-            0,
-            None,
-            stock,
-            (),
-        )
-    )
+    first = (dealer + 1) % rules.seats
+    table = mask_of(opening)
+    points = table_bonus(opening, rules)
+    if not points:
+        return state_at((setup, first, hands, table, 0, 0, None, stock, ()))
+    side = dealer % rules.sides
+    bonus = Bonus(side, "table", points, cards_of(table))
+    pile = table << HAND_BITS * side
+    return state_at((setup, first, hands, 0, pile, 0, dealer, stock, (bonus,)))
 
 
 def legal_moves(state: GameState) -> tuple[Move, ...]:
@@ -144,18 +141,6 @@ def apply_move(state: GameState, move: Move) -> GameState:
     if isinstance(move, Move) and is_legal(engine, hand, table, context, move):
         return state_at(step(position, move._bit, move._taken))
     raise IllegalMoveError(refusal(position, move), move=move, state=state)
-
-
-def position_of(state: GameState) -> Position:
-    """Return the position of a state.
-
-    Raises:
-        StateError: It is no state.
-    """
-    try:
-        return state._position
-    except AttributeError:
-        raise StateError(bad_field("state", "a GameState", state)) from None
 
 
 def captures(

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 
 from scopa._kernel import cards_left
 from scopa._validation import (
-    bad_field,
     card_problems,
     length_problems,
     whole_problems,
@@ -15,7 +14,7 @@ from scopa.endings import Outcome, Standing
 from scopa.errors import Code, Problem, StateError
 from scopa.rules import Rules
 from scopa.scoring import score_position
-from scopa.state import GameState
+from scopa.state import GameState, position_of
 from scopa.variants import SCOPA
 
 
@@ -26,7 +25,7 @@ def is_hand_over(state: GameState) -> bool:
     >>> is_hand_over(new_game(SCOPA, shuffled_deck(random.Random(7))))
     False
     """
-    return not cards_left(state._position)
+    return not cards_left(position_of(state))
 
 
 def score_hand(state: GameState) -> HandScore:
@@ -49,9 +48,7 @@ def score_hand(state: GameState) -> HandScore:
 
 def require_hand_over(state: GameState, what: str) -> None:
     """Raise StateError while cards of the hand are left to play."""
-    if not isinstance(state, GameState):
-        raise StateError(bad_field("state", "a GameState", state))
-    left = cards_left(state._position)
+    left = cards_left(position_of(state))
     if left:
         raise StateError(Problem(Code.HAND_NOT_OVER, what=what, left=left))
 

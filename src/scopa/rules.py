@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 import attrs
 
-from scopa._validation import bad_field, is_whole
+from scopa._validation import bad_field, choice_problems, is_whole, switch_problems
 from scopa.bonuses import TableBonus
 from scopa.capture_rules import Sums
 from scopa.capturing import CaptureRule
@@ -154,12 +154,8 @@ def _bad_numbers(rules: Rules) -> Iterator[Problem]:
 
 
 def _bad_choices(rules: Rules) -> Iterator[Problem]:
-    for field in ("compulsory", "last_card_sweep"):
-        value = getattr(rules, field)
-        if not isinstance(value, bool):
-            yield bad_field(field, "True or False", value)
-    if rules.leftovers not in ("last-capturer", "dealer"):
-        yield bad_field("leftovers", "'last-capturer' or 'dealer'", rules.leftovers)
+    yield from switch_problems(rules, "compulsory", "last_card_sweep")
+    yield from choice_problems(rules, leftovers=("last-capturer", "dealer"))
 
 
 def _bad_hooks(rules: Rules) -> Iterator[Problem]:

@@ -80,14 +80,32 @@ def primiera(cards: Iterable[Card], rules: Rules = SCOPA) -> Evidence:
     >>> primiera(parse_cards("7D 7C 7S")).total is None
     True
     """
-    pile = tuple(cards)
-    problems = tuple(card_problems(pile))
-    if problems:
-        raise StateError(*problems)
+    pile = _checked(cards)
     for category in rules.categories:
         if isinstance(category, Primiera):
             return category.evidence(pile)
     return Primiera().evidence(pile)
+
+
+def table_bonus(table: Iterable[Card], rules: Rules) -> int:
+    """Return what the dealer scores for an opening table; 0 under most rules.
+
+    Raises:
+        StateError: Something is not a card, or a card appears twice.
+
+    >>> table_bonus(parse_cards("1C 2S 5B 7S"), ESCOBA)
+    1
+    """
+    cards = tuple(sorted(_checked(table)))
+    return 0 if rules.table_bonus is None else rules.table_bonus.points(cards)
+
+
+def _checked(cards: Iterable[Card]) -> tuple[Card, ...]:
+    given = tuple(cards)
+    problems = tuple(card_problems(given))
+    if problems:
+        raise StateError(*problems)
+    return given
 
 
 def _score(rules: Rules, count: Count) -> HandScore:

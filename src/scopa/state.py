@@ -16,6 +16,7 @@ from scopa._kernel import (
     unpack,
 )
 from scopa._state_checks import state_problems
+from scopa._validation import bad_field
 from scopa.cards import Card, cards_of, mask_of
 from scopa.counting import Bonus
 from scopa.errors import StateError
@@ -224,3 +225,15 @@ def _unpickle(
 ) -> GameState:
     setup = Setup(engine_of(rules), dealer, scores)
     return state_at((setup, *moving))
+
+
+def position_of(state: GameState) -> Position:
+    """Return the position of a state.
+
+    Raises:
+        StateError: It is no state.
+    """
+    try:
+        return state._position
+    except AttributeError:
+        raise StateError(bad_field("state", "a GameState", state)) from None

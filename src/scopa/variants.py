@@ -6,6 +6,19 @@ from typing import Final
 
 import attrs
 
+from scopa.bonuses import TableTotals
+from scopa.capture_rules import AceSweep, AnyOf, EqualCard, Totals
+from scopa.cards import DECK, Suit
+from scopa.categories import (
+    SETTEBELLO,
+    MostCards,
+    MostOfRanks,
+    MostOfSuit,
+    Napola,
+    PerCard,
+    Sweeps,
+)
+from scopa.endings import LowestAtTarget
 from scopa.rules import Rules
 
 SCOPA: Final = Rules()
@@ -34,6 +47,79 @@ SCOPONE_SCIENTIFICO: Final = attrs.evolve(
 )
 """Scopone scientifico: two pairs, ten cards each and an empty table, to 21."""
 
+SCOPA_NAPOLA: Final = attrs.evolve(
+    SCOPA, categories=(*SCOPA.categories, Napola()), target=21
+)
+"""Scopa with the napola, to 21."""
+
+SCOPA_A_PERDERE: Final = attrs.evolve(SCOPA, target=21, endings=(LowestAtTarget(),))
+"""Scopa a perdere: once a side has 21, the lowest total wins."""
+
+SCOPA_DASSI: Final = attrs.evolve(SCOPA, capture=AceSweep(), misdeals=())
+"""Scopa d'assi: an ace takes the whole table, and its sweep does not score."""
+
+ASSO_PIGLIATUTTO: Final = attrs.evolve(SCOPA_DASSI, capture=AceSweep(scores=True))
+"""Asso pigliatutto: an ace takes the whole table, and its sweep scores."""
+
+ASSO_PIGLIATUTTO_4: Final = attrs.evolve(
+    ASSO_PIGLIATUTTO, seats=4, table_size=0, deals=10, target=21
+)
+"""Asso pigliatutto for two pairs, ten cards each and an empty table, to 21."""
+
+SCOPONE_DASSI: Final = attrs.evolve(
+    SCOPONE_SCIENTIFICO,
+    capture=AceSweep(on_empty="takes-itself"),
+    categories=(*SCOPA.categories, Napola()),
+    target=31,
+)
+"""The Milan mix: scopone scientifico, aces that take all, and the napola, to 31."""
+
+SCOPA_A_QUINDICI: Final = attrs.evolve(SCOPA, capture=Totals(15), misdeals=())
+"""Scopa a quindici: only sets that make fifteen with the card played."""
+
+SCOPA_A_QUINDICI_EQUAL: Final = attrs.evolve(
+    SCOPA_A_QUINDICI, capture=AnyOf(EqualCard(), Totals(15))
+)
+"""Scopa a quindici, also with a card of equal value."""
+
+SCOPA_A_QUINDICI_ACES: Final = attrs.evolve(
+    SCOPA_A_QUINDICI,
+    capture=AceSweep(AnyOf(EqualCard(), Totals(15)), scores=True),
+    target=31,
+)
+"""Scopa a quindici with equal cards, and an ace that takes all, to 31."""
+
+SCOPA_A_UNDICI: Final = attrs.evolve(SCOPA_A_QUINDICI, capture=Totals(11))
+"""Scopa a undici: only sets that make eleven with the card played."""
+
+ESCOBA: Final = attrs.evolve(
+    SCOPA_A_QUINDICI, table_bonus=TableTotals(((15, 1), (30, 2))), target=21
+)
+"""Escoba: fifteens, and the dealer's escobas for an opening table of 15 or 30."""
+
+CHKOBBA: Final = attrs.evolve(
+    SCOPA,
+    categories=(
+        MostCards(),
+        MostOfSuit(),
+        SETTEBELLO,
+        MostOfRanks("barmila", (7, 6)),
+        Sweeps(),
+    ),
+    target=21,
+)
+"""Chkobba, from Tunisia: Scopa with the *barmila* in place of the primiera, to 21."""
+
+SCOPONE_41: Final = attrs.evolve(
+    SCOPONE_SCIENTIFICO,
+    categories=(
+        PerCard("each-coin", [card for card in DECK if card.suit is Suit.DENARI]),
+        *SCOPA.categories,
+    ),
+    target=41,
+)
+"""Scopone scientifico with a point for every coin, to 41."""
+
 VARIANTS: Final[Mapping[str, Rules]] = MappingProxyType(
     {
         "scopa": SCOPA,
@@ -44,6 +130,19 @@ VARIANTS: Final[Mapping[str, Rules]] = MappingProxyType(
         "scopa-6-pairs": SCOPA_6_PAIRS,
         "scopone": SCOPONE,
         "scopone-scientifico": SCOPONE_SCIENTIFICO,
+        "scopa-napola": SCOPA_NAPOLA,
+        "scopa-a-perdere": SCOPA_A_PERDERE,
+        "scopa-dassi": SCOPA_DASSI,
+        "asso-pigliatutto": ASSO_PIGLIATUTTO,
+        "asso-pigliatutto-4": ASSO_PIGLIATUTTO_4,
+        "scopone-dassi": SCOPONE_DASSI,
+        "scopa-a-quindici": SCOPA_A_QUINDICI,
+        "scopa-a-quindici-equal": SCOPA_A_QUINDICI_EQUAL,
+        "scopa-a-quindici-aces": SCOPA_A_QUINDICI_ACES,
+        "scopa-a-undici": SCOPA_A_UNDICI,
+        "escoba": ESCOBA,
+        "chkobba": CHKOBBA,
+        "scopone-41": SCOPONE_41,
     }
 )
 """The ready-made variants by name."""
