@@ -6,7 +6,7 @@ Tables, cards and sets are masks (see `scopa.cards`): four bits for each rank.
 from functools import lru_cache
 from typing import Final
 
-from scopa.capturing import Context, in_order
+from scopa.capturing import Context, comes_before, in_order
 from scopa.cards import CARD_OF_BIT, DECK
 
 RANK: Final = {card._bit: card.rank for card in DECK}
@@ -31,22 +31,41 @@ SINGLES: Final = {
 @lru_cache(maxsize=1 << 16)
 def sets_adding_up(table: int, total: int) -> tuple[int, ...]:
     """Return the sets of table cards whose ranks add up to a total, in order."""
-    found: list[int] = []
+    bits, ranks = [], []
+    while table:
+        bit = table & -table
+        table ^= bit
+        bits.append(bit)
+        ranks.append(RANK[bit])
+    found = []
+    for places in places_adding_up(tuple(ranks), total):
+        taken = 0
+        for place in places:
+            taken |= bits[place]
+        found.append(taken)
+    return tuple(found)
 
-    def grow(rest: int, missing: int, taken: int) -> None:
-        # Cards come in ascending rank, so the first that is too high ends it.
-        while rest:
-            bit = rest & -rest
-            rest ^= bit
-            rank = RANK[bit]
-            if rank < missing:
-                grow(rest, missing - rank, taken | bit)
-            elif rank == missing:
-                found.append(taken | bit)
-            else:
+
+@lru_cache(maxsize=1 << 14)
+def places_adding_up(ranks: tuple[int, ...], total: int) -> tuple[tuple[int, ...], ...]:
+    """Return the places of ascending ranks that add up to a total, in order.
+
+    Many tables have the same ranks, so that this is seldom worked out anew.
+    """
+    found: list[tuple[int, ...]] = []
+
+    def grow(place: int, missing: int, taken: tuple[int, ...]) -> None:
+        for at in range(place, len(ranks)):
+            rank = ranks[at]
+            if rank > missing:
+                # Ranks ascend: all that follow are too high as well.
                 return
+            if rank == missing:
+                found.append((*taken, at))
+            else:
+                grow(at + 1, missing - rank, (*taken, at))
 
-    grow(table, total, 0)
+    grow(0, total, ())
     return tuple(found)
 
 
@@ -75,7 +94,13 @@ def equal_cards(table: int, value: int, context: Context) -> tuple[int, ...]:
     return tuple(bit for bit in singles if context.value(CARD_OF_BIT[bit]) == value)
 
 
-@lru_cache(maxsize=1 << 14)
 def union(some: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the sets of both, in order, each once."""
-    return in_order({*some, *others})
+    """Return the sets of both, each given in order, in order and each once."""
+    merged, left = [], list(reversed(others))
+    for taken in some:
+        while left and comes_before(left[-1], taken):
+            merged.append(left.pop())
+        if left and left[-1] == taken:
+            left.pop()
+        merged.append(taken)
+    return (*merged, *reversed(left))

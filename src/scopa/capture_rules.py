@@ -5,6 +5,7 @@
 `scopa._sets`, from which `captures` is derived.
 """
 
+from functools import lru_cache
 from typing import Literal
 
 import attrs
@@ -33,6 +34,12 @@ from scopa.cards import CARD_OF_BIT, Card, cards_of, mask_of
 from scopa.errors import Code, Problem
 
 
+@lru_cache(maxsize=256)
+def finder_of(rule: CaptureRule) -> Finder:
+    """Return the finder of a rule, made once."""
+    return rule.finder()
+
+
 class MaskRule(CaptureRule):
     """A rule that answers in masks: `finder` is its one source."""
 
@@ -41,7 +48,7 @@ class MaskRule(CaptureRule):
     def captures(
         self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
     ) -> tuple[tuple[Card, ...], ...]:
-        found = self.finder()(card._bit, mask_of(table), context)
+        found = finder_of(self)(card._bit, mask_of(table), context)
         return tuple(map(cards_of, found))
 
     @property
@@ -192,8 +199,7 @@ class Totals(MaskRule):
     def finder(self) -> Finder:
         needed = {bit: self.total - rank for bit, rank in RANK.items()}
         relevant = {
-            bit: mask_of(card for card in CARD_OF_BIT.values() if card.rank <= missing)
-            for bit, missing in needed.items()
+            bit: (1 << 4 * max(missing, 0)) - 1 for bit, missing in needed.items()
         }
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
@@ -260,7 +266,7 @@ class AnyOf(MaskRule):
         return any(
             rule.sweep_scores(card, table, context)
             for rule in self.rules
-            if mask_of(table) in rule.finder()(card._bit, mask_of(table), context)
+            if mask_of(table) in finder_of(rule)(card._bit, mask_of(table), context)
         )
 
 
@@ -389,7 +395,8 @@ class AceSweep(MaskRule):
         inner = self.rule.finder()
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
-            if not self._sweeps(bit, table, context):
+            may_be_ace = bit & ACES or context.values
+            if not may_be_ace or not self._sweeps(bit, table, context):
                 return inner(bit, table, context)
             if not table:
                 return (0,) if self.on_empty == "takes-itself" else ()
@@ -416,7 +423,7 @@ class AceSweep(MaskRule):
     def sweep_scores(
         self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
     ) -> bool:
-        ordinary = self.rule.finder()(card._bit, mask_of(table), context)
+        ordinary = finder_of(self.rule)(card._bit, mask_of(table), context)
         if mask_of(table) in ordinary:
             return self.rule.sweep_scores(card, table, context)
         return self.scores

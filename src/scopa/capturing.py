@@ -6,7 +6,7 @@ ready-made ones are in `scopa.capture_rules`.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import cmp_to_key, lru_cache
 from typing import Final, TypeAlias
 
 import attrs
@@ -123,6 +123,22 @@ class CaptureRule(ABC):
         return found
 
 
+def comes_before(some: int, other: int) -> bool:
+    """Return whether a set of cards, as a mask, comes before another in order.
+
+    Sets are compared card by card in DECK order, as tuples of cards would be.
+    """
+    differing = some ^ other
+    lowest = differing & -differing
+    # The set with the lowest card that the other lacks comes first, unless the
+    # other has nothing more to compare.
+    return other > lowest if some & lowest else some < lowest
+
+
 def in_order(masks: Iterable[int]) -> tuple[int, ...]:
-    """Return sets of cards, as masks, in the order of their cards."""
-    return tuple(sorted(masks, key=cards_of))
+    """Return sets of cards, as masks, in order."""
+    return tuple(sorted(masks, key=cmp_to_key(_compare)))
+
+
+def _compare(some: int, other: int) -> int:
+    return 0 if some == other else -1 if comes_before(some, other) else 1

@@ -112,7 +112,9 @@ class _MovesOfCard(dict[int, Move]):
     def __missing__(self, taken: int) -> Move:
         if len(self) >= self._MOST:
             self.clear()
-        move = self[taken] = Move(self._card, cards_of(taken))
+        move = self[taken] = Move.__new__(Move)
+        # No checks: the engine asks for moves of table cards only.
+        move.__attrs_init__(self._card._bit, taken, self._card, cards_of(taken), None)
         return move
 
 
