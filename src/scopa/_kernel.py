@@ -13,6 +13,7 @@ import attrs
 from scopa.capturing import OPENING, PLAIN, Context, Finder
 from scopa.cards import CARD_OF_BIT, DECK, Card, cards_of
 from scopa.counting import Bonus
+from scopa.errors import bad_house_rule
 from scopa.filters import MoveFilter
 from scopa.moves import MOVES, Move
 from scopa.rules import Rules
@@ -227,7 +228,9 @@ def filtered(
 ) -> tuple[Move, ...]:
     """Return the moves that the filters keep; one that would leave none lapses."""
     for rule in filters:
-        kept = frozenset(rule.keep(listed, context))
+        kept = tuple(rule.keep(listed, context))
+        if not all(isinstance(move, Move) and move in listed for move in kept):
+            raise bad_house_rule(rule, f"keeps {kept}, which are not all legal moves")
         listed = tuple([move for move in listed if move in kept]) or listed
     return listed
 

@@ -174,6 +174,10 @@ class RulesError(ScopaError):
     """Rules that cannot be: every problem is listed, with what would fix it."""
 
 
+class NoSuchVariantError(RulesError, KeyError):
+    """A name that no ready-made variant has: the nearest are suggested."""
+
+
 class StateError(ScopaError):
     """A position that cannot be, or something asked of a state at the wrong time."""
 
@@ -202,3 +206,8 @@ class IllegalMoveError(ScopaError):
         super().__init__(*problems)
         self.move = move
         self.state = state
+
+
+def bad_house_rule(rule: object, fault: str) -> RulesError:
+    """Return the error for a rule that returned something that cannot be."""
+    return RulesError(Problem(Code.BAD_HOUSE_RULE, rule=rule, fault=fault))

@@ -3,7 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from scopa._kernel import HAND_BITS, SWEEP_BITS, Position, unpack
-from scopa._validation import card_problems, length_problems, whole_problems
+from scopa._validation import (
+    card_problems,
+    is_whole,
+    length_problems,
+    whole_problems,
+)
 from scopa.cards import Card
 from scopa.categories import Primiera
 from scopa.counting import (
@@ -14,7 +19,7 @@ from scopa.counting import (
     ScoreItem,
     bonus_problems,
 )
-from scopa.errors import Code, Problem, RulesError, StateError
+from scopa.errors import Problem, StateError, bad_house_rule
 from scopa.rules import Rules
 from scopa.variants import SCOPA
 
@@ -97,7 +102,13 @@ def table_bonus(table: Iterable[Card], rules: Rules) -> int:
     1
     """
     cards = tuple(sorted(_checked(table)))
-    return 0 if rules.table_bonus is None else rules.table_bonus.points(cards)
+    if rules.table_bonus is None:
+        return 0
+    points = rules.table_bonus.points(cards)
+    if not is_whole(points, 0):
+        fault = f"must return a whole number of points from 0, not {points!r}"
+        raise bad_house_rule(rules.table_bonus, fault)
+    return points
 
 
 def _checked(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -112,14 +123,8 @@ def _score(rules: Rules, count: Count) -> HandScore:
     items = [category.score(count) for category in rules.categories]
     for category, item in zip(rules.categories, items, strict=True):
         if not isinstance(item, ScoreItem) or len(item.points) != count.sides:
-            raise RulesError(
-                Problem(
-                    Code.BAD_HOUSE_RULE,
-                    rule=category,
-                    fault=f"must return a ScoreItem with points for {count.sides}"
-                    f" sides, not {item!r}",
-                )
-            )
+            fault = f"must return a ScoreItem for {count.sides} sides, not {item!r}"
+            raise bad_house_rule(category, fault)
     if count.bonuses:
         items += _bonus_items(count)
     return HandScore(tuple(items))

@@ -1,7 +1,7 @@
 """The ready-made variants by name."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from typing import Final
 
 import attrs
@@ -19,6 +19,7 @@ from scopa.categories import (
     Sweeps,
 )
 from scopa.endings import LowestAtTarget
+from scopa.errors import Code, NoSuchVariantError, Problem
 from scopa.rules import Rules
 
 SCOPA: Final = Rules()
@@ -120,7 +121,39 @@ SCOPONE_41: Final = attrs.evolve(
 )
 """Scopone scientifico with a point for every coin, to 41."""
 
-VARIANTS: Final[Mapping[str, Rules]] = MappingProxyType(
+
+class _Variants(Mapping[str, Rules]):
+    """The variants by name, with an error that suggests the nearest."""
+
+    __slots__ = ("_rules",)
+
+    def __init__(self, rules: dict[str, Rules]) -> None:
+        self._rules = rules
+
+    def __getitem__(self, name: str) -> Rules:
+        try:
+            return self._rules[name]
+        except KeyError:
+            near = get_close_matches(str(name), self._rules) or self._rules
+            raise NoSuchVariantError(
+                Problem(
+                    Code.NO_SUCH_VARIANT,
+                    text=name,
+                    fix=f"did you mean {' or '.join(near)}?",
+                )
+            ) from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rules)
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} variants: {', '.join(self)}>"
+
+
+VARIANTS: Final[Mapping[str, Rules]] = _Variants(
     {
         "scopa": SCOPA,
         "scopa-3": SCOPA_3,
@@ -145,7 +178,7 @@ VARIANTS: Final[Mapping[str, Rules]] = MappingProxyType(
         "scopone-41": SCOPONE_41,
     }
 )
-"""The ready-made variants by name."""
+"""The ready-made variants by name; an unknown one raises NoSuchVariantError."""
 
 _NAMES: Final = {rules: name for name, rules in VARIANTS.items()}
 
