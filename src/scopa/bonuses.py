@@ -13,6 +13,13 @@ class TableBonus(ABC):
 
     A dealer who scores takes the cards of the table, and counts as the last
     capturer. Subclasses are frozen and hashable.
+
+    >>> @attrs.frozen
+    ... class FourOfASuit(TableBonus):
+    ...     def points(self, table):
+    ...         return 1 if len({card.suit for card in table}) == 1 else 0
+    >>> FourOfASuit().points(parse_cards("1S 4S 5S 9S"))
+    1
     """
 
     __slots__ = ()

@@ -16,6 +16,9 @@ class Declaration:
     """What a player declares while playing a card.
 
     No rules of this version offer a declaration.
+
+    >>> print(Move(Card("5D"), declares=Declaration("tre", ((Card("7C"), 1),))))
+    !tre[7C=1] 5D
     """
 
     name: str
