@@ -13,9 +13,10 @@ from scopa.errors import IllegalMoveError
 @final
 @attrs.frozen
 class Declaration:
-    """What a player declares while playing a card.
+    """What a player declares while playing a card, as in Cirulla.
 
-    No rules of this version offer a declaration.
+    >>> print(Declaration("tre", ((Card("7C"), 2),)))
+    !tre[7C=2]
     """
 
     name: str
