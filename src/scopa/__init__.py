@@ -70,6 +70,7 @@ from scopa.moves import Declaration, Move
 from scopa.names import card_name, rank_name, suit_name
 from scopa.notation import parse_card, parse_cards
 from scopa.play import apply_move, captures, legal_moves, new_game, next_hand
+from scopa.players import GreedyPlayer, Player, RandomPlayer
 from scopa.results import (
     is_game_over,
     is_hand_over,
@@ -105,6 +106,7 @@ from scopa.variants import (
     VARIANTS,
     variant_name,
 )
+from scopa.views import PlayerView, view
 
 __all__ = [
     "ALL_SEVENS",
@@ -157,6 +159,7 @@ __all__ = [
     "Evidence",
     "Fewest",
     "GameState",
+    "GreedyPlayer",
     "HandScore",
     "Holding",
     "HoldingWins",
@@ -176,8 +179,11 @@ __all__ = [
     "NotationError",
     "Outcome",
     "PerCard",
+    "Player",
+    "PlayerView",
     "Primiera",
     "Problem",
+    "RandomPlayer",
     "Rng",
     "Rules",
     "RulesError",
@@ -213,5 +219,6 @@ __all__ = [
     "suit_name",
     "table_bonus",
     "variant_name",
+    "view",
     "winner",
 ]

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from scopa._kernel import (
     HAND_BITS,
+    Engine,
     Setup,
     context_of,
     deal,
@@ -15,8 +16,8 @@ from scopa._kernel import (
 )
 from scopa._refusals import refusal
 from scopa._validation import bad_field, card_problems
-from scopa.capturing import PLAIN, Context
-from scopa.cards import FULL, Card, cards_of, mask_of
+from scopa.capturing import OPENING, PLAIN, Context
+from scopa.cards import DECK, FULL, Card, cards_of, mask_of
 from scopa.counting import Bonus
 from scopa.dealing import checked_deck, misdeal
 from scopa.errors import (
@@ -32,6 +33,7 @@ from scopa.rules import Rules
 from scopa.scoring import table_bonus
 from scopa.state import GameState, position_of, state_at
 from scopa.variants import SCOPA
+from scopa.views import PlayerView
 
 
 def new_game(rules: Rules, deck: Iterable[Card], *, dealer: int = 0) -> GameState:
@@ -102,21 +104,39 @@ def _deal_hand(
     return state_at((setup, first, hands, 0, pile, 0, dealer, stock, (bonus,)))
 
 
-def legal_moves(state: GameState) -> tuple[Move, ...]:
+def legal_moves(state: GameState | PlayerView) -> tuple[Move, ...]:
     """Return every legal move of the seat to move; none when the hand is over.
 
     They are ordered by the card played, then by the captured cards, in `DECK`
-    order.
+    order. A view has those of its own seat: none when it is not its turn.
+
+    Raises:
+        StateError: It is neither a state nor a view.
 
     >>> print(*legal_moves(new_game(SCOPA, DECK)))
     1D 1C 1S
     """
-    position = position_of(state)
-    engine = position[0].engine
-    hand = position[2] >> HAND_BITS * position[1] & FULL
-    context = context_of(position) if engine.contextual else PLAIN
-    listed = list_moves(engine, hand, position[3], context)
+    if isinstance(state, GameState):
+        position = state._position
+        engine = position[0].engine
+        hand = position[2] >> HAND_BITS * position[1] & FULL
+        table = position[3]
+        context = context_of(position) if engine.contextual else PLAIN
+    else:
+        engine, hand, table, context = _seen_in(state)
+    listed = list_moves(engine, hand, table, context)
     return filtered(listed, engine.filters, context) if engine.filters else listed
+
+
+def _seen_in(view: PlayerView) -> tuple[Engine, int, int, Context]:
+    """Return what `list_moves` needs for a view; no hand when it is not its turn."""
+    if not isinstance(view, PlayerView):
+        raise StateError(bad_field("state", "a GameState or a PlayerView", view))
+    rules = view.rules
+    hand = view.hand if view.seat == view.to_move else ()
+    left = sum(view.hand_sizes) + view.stock_size
+    context = OPENING if left == len(DECK) - rules.table_size else PLAIN
+    return engine_of(rules), mask_of(hand), mask_of(view.table), context
 
 
 def apply_move(state: GameState, move: Move) -> GameState:
