@@ -83,6 +83,7 @@ from scopa.moves import Declaration, Move
 from scopa.names import card_name, rank_name, suit_name
 from scopa.notation import parse_card, parse_cards
 from scopa.play import apply_move, captures, legal_moves, new_game, next_hand
+from scopa.players import GreedyPlayer, Player, RandomPlayer
 from scopa.results import (
     is_game_over,
     is_hand_over,
@@ -123,6 +124,7 @@ from scopa.variants import (
     VARIANTS,
     variant_name,
 )
+from scopa.views import PlayerView, view
 
 __all__ = [
     "ALL_SEVENS",
@@ -183,6 +185,7 @@ __all__ = [
     "Fewest",
     "GameState",
     "Grande",
+    "GreedyPlayer",
     "HandBonus",
     "HandScore",
     "Holding",
@@ -208,8 +211,11 @@ __all__ = [
     "Picula",
     "Play",
     "PlayBonus",
+    "Player",
+    "PlayerView",
     "Primiera",
     "Problem",
+    "RandomPlayer",
     "Rng",
     "Rules",
     "RulesError",
@@ -249,5 +255,6 @@ __all__ = [
     "suit_name",
     "table_bonus",
     "variant_name",
+    "view",
     "winner",
 ]

@@ -140,12 +140,14 @@ def context_of(position: Position) -> Context:
 
     Plain rules do not need it: for them `PLAIN` will do.
     """
-    return context(position[0].engine, cards_left(position), position[8])
+    _, shown, values, _ = position[8]
+    return context_with(position[0].engine, cards_left(position), shown, values)
 
 
-def context(engine: Engine, left: int, extras: Extras) -> Context:
-    """Return the context with some cards left to play."""
-    _, shown, values, _ = extras
+def context_with(
+    engine: Engine, left: int, shown: int, values: tuple[tuple[Card, int], ...]
+) -> Context:
+    """Return the context with some cards left to play, shown, and of other values."""
     opening = left == len(DECK) - engine.rules.table_size
     if shown or values:
         return Context(values, opening, cards_of(shown))

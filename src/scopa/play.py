@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from scopa._engine import HAND_BITS, NO_EXTRAS, Setup, engine_of
 from scopa._kernel import (
     context_of,
+    context_with,
     deal,
     is_fresh,
     is_legal,
@@ -31,6 +32,7 @@ from scopa.rules import Rules
 from scopa.scoring import table_bonus
 from scopa.state import GameState, position_of, state_at
 from scopa.variants import SCOPA
+from scopa.views import PlayerView
 
 
 def new_game(rules: Rules, deck: Iterable[Card], *, dealer: int = 0) -> GameState:
@@ -102,22 +104,40 @@ def _deal_hand(
     return state_at((setup, first, hands, 0, pile, 0, dealer, stock, extras))
 
 
-def legal_moves(state: GameState) -> tuple[Move, ...]:
+def legal_moves(state: GameState | PlayerView) -> tuple[Move, ...]:
     """Return every legal move of the seat to move; none when the hand is over.
 
     They are ordered by the card played, then by the captured cards, in `DECK`
-    order.
+    order. A view has those of its own seat: none when it is not its turn.
+
+    Raises:
+        StateError: It is neither a state nor a view.
 
     >>> print(*legal_moves(new_game(SCOPA, DECK)))
     1D 1C 1S
     """
-    setup, seat, hands, table, _, _, _, stock, _ = position = position_of(state)
+    if not isinstance(state, GameState):
+        return _moves_of_view(state)
+    setup, seat, hands, table, _, _, _, stock, _ = position = state._position
     engine = setup.engine
     hand = hands >> HAND_BITS * seat & FULL
     if engine.plain:
         return list_moves(engine, hand, table, PLAIN)
     fresh = is_fresh(engine, hand, len(stock))
     return legal(engine, hand, table, context_of(position), fresh=fresh)
+
+
+def _moves_of_view(view: PlayerView) -> tuple[Move, ...]:
+    if not isinstance(view, PlayerView):
+        raise StateError(bad_field("state", "a GameState or a PlayerView", view))
+    if view.seat != view.to_move or not view.hand:
+        return ()
+    engine, hand = engine_of(view.rules), mask_of(view.hand)
+    left = sum(view.hand_sizes) + view.stock_size
+    shown = mask_of(card for cards in view.shown for card in cards)
+    context = context_with(engine, left, shown, view.values)
+    fresh = is_fresh(engine, hand, view.stock_size)
+    return legal(engine, hand, mask_of(view.table), context, fresh=fresh)
 
 
 def apply_move(state: GameState, move: Move) -> GameState:
