@@ -44,8 +44,10 @@ class Engine:
     """From a fresh hand to what may be declared; None without hand bonuses."""
     plain: bool = attrs.field(eq=False)
     """Whether moves depend on nothing but the hand and the table."""
-    keeps_extras: bool = attrs.field(eq=False)
-    """Whether a play can change the extras of a position."""
+    reads_opening: bool = attrs.field(eq=False)
+    """Whether moves depend on its being the opening play."""
+    rates_plays: bool = attrs.field(eq=False)
+    """Whether there are bonuses for plays."""
     keeps_previous: bool = attrs.field(eq=False)
     """Whether a bonus depends on the previous move."""
     next_deal: dict[int, int] = attrs.field(eq=False)
@@ -74,6 +76,7 @@ def engine_of(rules: Rules) -> Engine:
         stock -= rules.seats * size
         last_deal[stock] = size
     declares = bool(rules.hand_bonuses)
+    reads_opening = rules.capture.contextual or bool(rules.filters)
     return Engine(
         rules=rules,
         find=captures if rules.compulsory else find_or_lay,
@@ -89,8 +92,9 @@ def engine_of(rules: Rules) -> Engine:
             for context in (PLAIN, OPENING)
         ),
         offers=offers if declares else None,
-        plain=not (rules.capture.contextual or rules.filters or declares),
-        keeps_extras=declares or bool(rules.play_bonuses),
+        plain=not (reads_opening or declares),
+        reads_opening=reads_opening,
+        rates_plays=bool(rules.play_bonuses),
         keeps_previous=any(bonus.reads_previous for bonus in rules.play_bonuses),
         next_deal=next_deal,
         last_deal=last_deal,

@@ -58,7 +58,7 @@ def step(
     """
     setup, seat, hands, table, piles, sweeps, last, stock, extras = position
     engine = setup.engine
-    if engine.keeps_extras:
+    if engine.rates_plays or extras[1] or extras[2] or declares is not None:
         extras = _extras_after(position, bit, taken, declares)
     hands ^= bit << HAND_BITS * seat
     if taken:
@@ -140,8 +140,10 @@ def context_of(position: Position) -> Context:
 
     Plain rules do not need it: for them `PLAIN` will do.
     """
-    _, shown, values, _ = position[8]
-    return context_with(position[0].engine, cards_left(position), shown, values)
+    engine, (_, shown, values, _) = position[0].engine, position[8]
+    if shown or values or engine.reads_opening:
+        return context_with(engine, cards_left(position), shown, values)
+    return PLAIN
 
 
 def context_with(
@@ -192,7 +194,9 @@ def unfiltered(
 ) -> tuple[Move, ...]:
     """Return what each card may do, also with what may be declared at first."""
     listed = list_moves(engine, hand, table, context)
-    offers = engine.offers(hand) if fresh and engine.offers is not None else ()
+    if not fresh or engine.offers is None:
+        return listed
+    offers = engine.offers(hand)
     if not offers:
         return listed
     declaring = [

@@ -164,10 +164,10 @@ class ThreeEqual(HandBonus):
         )
 
     def cards(self, hand: tuple[Card, ...], context: Context) -> tuple[Card, ...]:
-        for value in range(1, self.at_most // 3 + 1):
-            equal = tuple(card for card in hand if context.value(card) == value)
-            if len(equal) >= 3:
-                return equal
+        values = [context.value(card) for card in hand]
+        for value in values:
+            if 3 * value <= self.at_most and values.count(value) >= 3:
+                return tuple(c for c in hand if context.value(c) == value)
         return ()
 
 
