@@ -15,9 +15,9 @@ from scopa._engine import (
     Setup,
     cards_left,
 )
-from scopa.bonuses import Play
+from scopa.bonuses import Offer, Play
 from scopa.capturing import OPENING, PLAIN, Context
-from scopa.cards import CARD_OF_BIT, DECK, FULL, Card, cards_of
+from scopa.cards import CARD_OF_BIT, DECK, FULL, Card, cards_of, mask_of
 from scopa.counting import Bonus
 from scopa.errors import bad_house_rule
 from scopa.filters import MoveFilter
@@ -109,9 +109,10 @@ def _extras_after(
     """Return the extras after a play: declarations, bonuses, the previous move."""
     setup, seat, hands, table, _, _, _, _, (bonuses, shown, values, previous) = position
     engine, side = setup.engine, seat % setup.engine.sides
-    if declares is not None and engine.offers is not None:
-        offers = engine.offers(hands >> HAND_BITS * seat & FULL)
-        offer = next(offer for offer in offers if offer.declaration == declares)
+    offer = None
+    if declares is not None:
+        offer = offered(engine, hands >> HAND_BITS * seat & FULL, declares)
+    if declares is not None and offer is not None:
         bonuses = (*bonuses, Bonus(side, declares.name, offer.points, offer.cards))
         shown |= offer.mask
         values = (*values, *declares.values)
@@ -140,17 +141,33 @@ def context_of(position: Position) -> Context:
 
     Plain rules do not need it: for them `PLAIN` will do.
     """
-    engine, (_, shown, values, _) = position[0].engine, position[8]
-    if shown or values or engine.reads_opening:
-        return context_with(engine, cards_left(position), shown, values)
-    return PLAIN
+    setup, seat, hands, table, _, _, _, _, (_, shown, values, _) = position
+    engine = setup.engine
+    if not (shown or values or engine.reads_opening):
+        return PLAIN
+    in_play = hands >> HAND_BITS * seat & FULL | table
+    return context_with(engine, cards_left(position), in_play, shown, values)
 
 
 def context_with(
-    engine: Engine, left: int, shown: int, values: tuple[tuple[Card, int], ...]
+    engine: Engine,
+    left: int,
+    in_play: int,
+    shown: int,
+    values: tuple[tuple[Card, int], ...],
 ) -> Context:
-    """Return the context with some cards left to play, shown, and of other values."""
+    """Return the context for a seat.
+
+    Args:
+        engine: The engine.
+        left: How many cards of the hand of all seats are left to play.
+        in_play: The cards that the seat holds and those on the table, as a mask:
+            declared values of others make no difference to it.
+        shown: The cards that lie face up in hands, as a mask.
+        values: The declared values in force.
+    """
     opening = left == len(DECK) - engine.rules.table_size
+    values = tuple([pair for pair in values if pair[0]._bit & in_play])
     if shown or values:
         return Context(values, opening, cards_of(shown))
     return OPENING if opening else PLAIN
@@ -199,13 +216,16 @@ def unfiltered(
     offers = engine.offers(hand)
     if not offers:
         return listed
-    declaring = [
-        Move(move.card, move.captured, offer.declaration)
-        for offer in offers
-        for move in list_moves(
-            engine, hand, table, context.declaring(offer.declaration.values)
-        )
-    ]
+    declaring = []
+    for offer in offers:
+        # A card whose value is declared is still in hand, so that the others,
+        # listed already, can do what they could.
+        values = offer.declaration.values
+        declared = mask_of(card for card, _ in values)
+        others = [move for move in listed if not move._bit & declared]
+        with_value = list_moves(engine, declared, table, context.declaring(values))
+        for move in (*others, *with_value):
+            declaring.append(move.declaring(offer.declaration))
     # Sorting keeps declarations of the same play in the order of the offers.
     return tuple(sorted([*listed, *declaring], key=lambda m: (m.card, m.captured)))
 
@@ -226,6 +246,29 @@ def is_legal(
     """Return whether a move is legal, without listing all moves if possible."""
     if not hand & move._bit:
         return False
-    if engine.filters or move.declares is not None:
+    if engine.filters:
         return move in legal(engine, hand, table, context, fresh=fresh)
+    if move.declares is not None:
+        offer = offered(engine, hand, move.declares) if fresh else None
+        if offer is None:
+            return False
+        context = context_declaring(context, move)
     return move._taken in (engine.find(move._bit, table, context) or LAY)
+
+
+def offered(engine: Engine, hand: int, declares: Declaration) -> Offer | None:
+    """Return the offer of a fresh hand that a declaration takes up, if any."""
+    offers = () if engine.offers is None else engine.offers(hand)
+    return next((o for o in offers if o.declaration == declares), None)
+
+
+def context_declaring(context: Context, move: Move) -> Context:
+    """Return the context of a move that declares something.
+
+    The values that it declares are those of cards in hand: they matter when one
+    of these is played.
+    """
+    if move.declares is None:
+        return context
+    values = tuple(pair for pair in move.declares.values if pair[0] is move.card)
+    return context.declaring(values)

@@ -1,7 +1,15 @@
 """Why a move is refused, in the words of the game."""
 
 from scopa._engine import HAND_BITS, Engine, Position
-from scopa._kernel import LAY, context_of, filtered, is_fresh, unfiltered
+from scopa._kernel import (
+    LAY,
+    context_declaring,
+    context_of,
+    filtered,
+    is_fresh,
+    offered,
+    unfiltered,
+)
 from scopa.cards import FULL, Card, cards_of
 from scopa.errors import Code, Problem
 from scopa.moves import Declaration, Move
@@ -31,7 +39,7 @@ def refusal(position: Position, move: object) -> Problem:
         problem = _undeclared(setup.engine, move.declares, hand, fresh=fresh)
         if problem is not None:
             return problem
-        context = context.declaring(move.declares.values)
+        context = context_declaring(context, move)
     allowed = setup.engine.find(move._bit, table, context) or LAY
     if move._taken not in allowed:
         if not move._taken:
@@ -52,14 +60,13 @@ def _undeclared(
         return Problem(Code.NO_DECLARATIONS, declaration=declares)
     if not fresh:
         return Problem(Code.TOO_LATE_TO_DECLARE, declaration=declares)
-    offered = tuple(offer.declaration for offer in engine.offers(hand))
-    if declares in offered:
+    if offered(engine, hand, declares) is not None:
         return None
     return Problem(
         Code.DECLARATION_NOT_TRUE,
         declaration=declares,
         hand=_each(cards_of(hand)),
-        offered=tuple((declaration,) for declaration in offered),
+        offered=tuple((offer.declaration,) for offer in engine.offers(hand)),
     )
 
 

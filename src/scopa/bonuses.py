@@ -274,7 +274,7 @@ class Picula(PlayBonus):
 
     def points(self, play: Play) -> int:
         previous, move = play.previous, play.move
-        if previous is None or previous.captured:
+        if previous is None or previous.captured or not move.captured:
             return 0
         equal = previous.card.rank == move.card.rank
         return self.worth if equal and move.captured == (previous.card,) else 0
@@ -299,5 +299,7 @@ class Bager(PlayBonus):
         return False
 
     def points(self, play: Play) -> int:
-        same_suit = len({card.suit for card in play.cards}) == 1
-        return len(play.cards) if same_suit and len(play.move.captured) > 1 else 0
+        if len(play.move.captured) < 2:
+            return 0
+        suits = {card.suit for card in play.cards}
+        return len(play.cards) if len(suits) == 1 else 0

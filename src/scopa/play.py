@@ -134,10 +134,11 @@ def _moves_of_view(view: PlayerView) -> tuple[Move, ...]:
         return ()
     engine, hand = engine_of(view.rules), mask_of(view.hand)
     left = sum(view.hand_sizes) + view.stock_size
+    table = mask_of(view.table)
     shown = mask_of(card for cards in view.shown for card in cards)
-    context = context_with(engine, left, shown, view.values)
+    context = context_with(engine, left, hand | table, shown, view.values)
     fresh = is_fresh(engine, hand, view.stock_size)
-    return legal(engine, hand, mask_of(view.table), context, fresh=fresh)
+    return legal(engine, hand, table, context, fresh=fresh)
 
 
 def apply_move(state: GameState, move: Move) -> GameState:
