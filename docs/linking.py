@@ -1,10 +1,13 @@
 """A small extension of Sphinx: link names, and leave the docstrings of fields alone."""
 
+import re
+from pkgutil import iter_modules
 from typing import Any, Final, TypeAlias
 
 from docutils import nodes
 from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
+from sphinx.pycode import ModuleAnalyzer
 from sphinx.transforms import SphinxTransform
 from sphinx.util.typing import ExtensionMetadata
 
@@ -13,6 +16,9 @@ import scopa
 Lines: TypeAlias = list[str]
 
 FIELDS: Final = ("attribute", "data", "property")
+
+MEMBER: Final = re.compile(r"(\w+)(?:\.[a-z]\w*)?")
+"""A name, or a name and a field or method of it."""
 
 
 class LinkPublicNames(SphinxTransform):
@@ -24,7 +30,9 @@ class LinkPublicNames(SphinxTransform):
         """Wrap every such name on a page in a reference."""
         for literal in list(self.document.findall(nodes.literal)):
             name = literal.astext()
-            if name in scopa.__all__ and not isinstance(literal.parent, pending_xref):
+            member = MEMBER.fullmatch(name)
+            public = member is not None and member[1] in scopa.__all__
+            if public and not isinstance(literal.parent, pending_xref):
                 reference = pending_xref(
                     refdomain="py",
                     reftype="obj",
@@ -37,10 +45,20 @@ class LinkPublicNames(SphinxTransform):
 
 
 class FieldDocstrings:
-    """Keeps napoleon from reading ``text: more`` as a type and a text."""
+    """The docstrings of fields and constants, as they are written.
+
+    napoleon would read ``text: more`` as a type and a text, and autodoc does not find
+    the docstring of a constant where it is imported from another module.
+    """
 
     def __init__(self) -> None:
         self._kept: dict[str, Lines] = {}
+        self._constants: dict[str, Lines] = {}
+        for module in iter_modules(scopa.__path__, "scopa."):
+            found = ModuleAnalyzer.for_module(module.name).find_attr_docs()
+            for (owner, name), lines in found.items():
+                if not owner and name in scopa.__all__:
+                    self._constants[f"scopa.{name}"] = lines
 
     def keep(
         self,
@@ -51,9 +69,9 @@ class FieldDocstrings:
         options: object,
         lines: Lines,
     ) -> None:
-        """Remember the docstring of a field, before napoleon."""
+        """Remember what is to stay, before napoleon."""
         if what in FIELDS:
-            self._kept[name] = list(lines)
+            self._kept[name] = list(self._constants.get(name, lines))
 
     def restore(
         self,

@@ -27,10 +27,19 @@ class Context:
     """Declared values that are in force, each with its card."""
     opening: bool = False
     """Whether this is the first play of the hand."""
+    shown: tuple[Card, ...] = ()
+    """Cards that lie face up in hands after a declaration, in DECK order."""
+
+    def declaring(self, values: tuple[tuple[Card, int], ...]) -> "Context":
+        """Return the context with further declared values."""
+        return attrs.evolve(self, values=(*self.values, *values))
 
     def value(self, card: Card) -> int:
         """Return the value of a card in captures: its rank, unless declared."""
-        return dict(self.values).get(card, card.rank)
+        for declared, value in self.values:
+            if declared is card:
+                return value
+        return card.rank
 
 
 PLAIN: Final = Context()
@@ -50,7 +59,7 @@ class CaptureRule(ABC):
 
     >>> @attrs.frozen
     ... class SameSuit(CaptureRule):
-    ...     def captures(self, card, table, context=PLAIN):
+    ...     def captures(self, card, table, context=Context()):
     ...         return [[other] for other in table if other.suit is card.suit]
     >>> SameSuit().captures(Card("1D"), parse_cards("2D 3C"))
     [[Card('2D')]]

@@ -57,8 +57,12 @@ class Code(StrEnum):
     """A card was laid while another card of the hand can capture."""
     MOVE_BARRED = "move-barred"
     """A rule over the whole hand bars this move."""
-    DECLARATION_NOT_OFFERED = "declaration-not-offered"
-    """The move declares something that the rules do not offer here."""
+    NO_DECLARATIONS = "no-declarations"
+    """The move declares something in a game without declarations."""
+    TOO_LATE_TO_DECLARE = "too-late-to-declare"
+    """The move declares something after the seat's first turn of a deal."""
+    DECLARATION_NOT_TRUE = "declaration-not-true"
+    """The hand does not support what the move declares."""
 
     # Rules
     BAD_FIELD = "bad-field"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from scopa._kernel import cards_left
+from scopa._engine import cards_left
 from scopa._validation import (
     card_problems,
     length_problems,
