@@ -1,8 +1,8 @@
-"""The naive implementation against the worked cases, and against the examples in the rule texts.
+"""The naive implementation against the worked cases and the rule texts' examples.
 
-A second implementation is only worth something if it is itself right, so every case with a
-published result is put to it here, and the examples of the texts the project started from are
-counted by hand below.
+A second implementation is only worth something if it is itself right, so every case
+with a published result is put to it here, and the examples of the texts the project
+started from are counted by hand below.
 """
 
 from __future__ import annotations
@@ -14,9 +14,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from naive.captures import captures, is_sweep, may_lay, moves
-from naive.cards import DECK, in_order, rank
-from naive.counting import (
+
+from tests.naive.captures import captures, is_sweep, may_lay, moves
+from tests.naive.cards import DECK, in_order, rank
+from tests.naive.counting import (
     bager,
     chorizo_cantos,
     count,
@@ -33,8 +34,8 @@ from naive.counting import (
     table_bonus,
     total_points,
 )
-from naive.options import Options
-from naive.play import Choice, Hand, Misdeal, Turn, leftovers_side, play_hand
+from tests.naive.options import Options
+from tests.naive.play import Choice, Hand, MisdealError, Turn, leftovers_side, play_hand
 
 Case = dict[str, Any]
 
@@ -47,16 +48,22 @@ CLASSIC = Options()
 
 def each(kind: str) -> pytest.MarkDecorator:
     """Run a test over every case of a kind."""
-    return pytest.mark.parametrize("case", [pytest.param(c, id=c["id"]) for c in CASES[kind]])
+    return pytest.mark.parametrize(
+        "case", [pytest.param(c, id=c["id"]) for c in CASES[kind]]
+    )
 
 
 def options_of(case: Case) -> Options:
     """The options a case names; the rest is classic Scopa."""
 
     def frozen(given: Any) -> Any:
-        return tuple(frozen(item) for item in given) if isinstance(given, list) else given
+        return (
+            tuple(frozen(item) for item in given) if isinstance(given, list) else given
+        )
 
-    return Options(**{name: frozen(given) for name, given in case.get("options", {}).items()})
+    return Options(
+        **{name: frozen(given) for name, given in case.get("options", {}).items()}
+    )
 
 
 def groups(lists: list[list[str]]) -> set[tuple[str, ...]]:
@@ -103,7 +110,9 @@ def test_play(case: Case) -> None:
 
 @each("legal_cards")
 def test_legal_cards(case: Case) -> None:
-    found = moves(case["hand"], case["table"], options_of(case), opening=case["opening"])
+    found = moves(
+        case["hand"], case["table"], options_of(case), opening=case["opening"]
+    )
     assert {card for card, _ in found} == set(case["expect"]["playable"])
 
 
@@ -202,7 +211,9 @@ EXAMPLE = ["2C", "3S", "5B", "8D"]
         ("6D", []),
     ],
 )
-def test_first_text_example_2_3_5_fante(card: str, expected: list[tuple[str, ...]]) -> None:
+def test_first_text_example_2_3_5_fante(
+    card: str, expected: list[tuple[str, ...]]
+) -> None:
     assert captures(EXAMPLE, card, CLASSIC) == expected
     assert may_lay(EXAMPLE, card, CLASSIC) is (not expected)
 
@@ -323,7 +334,9 @@ def test_second_text_the_lot_is_four() -> None:
     ("totals", "won"),
     [((11, 10), 0), ((11, 11), None), ((12, 12), None), ((10, 9), None), ((12, 14), 1)],
 )
-def test_second_text_eleven_and_strictly_more(totals: tuple[int, int], won: int | None) -> None:
+def test_second_text_eleven_and_strictly_more(
+    totals: tuple[int, int], won: int | None
+) -> None:
     assert outcome(totals, CLASSIC) == won
 
 
@@ -366,7 +379,9 @@ def test_an_ace_may_not_lead_unless_there_is_nothing_else() -> None:
 
 
 def test_a_powerless_first_ace_does_not_take_itself() -> None:
-    options = Options(ace_sweep=True, ace_on_empty="take_self", ace_first_play="no_sweep")
+    options = Options(
+        ace_sweep=True, ace_on_empty="take_self", ace_first_play="no_sweep"
+    )
     deck = ["1D", "1C"]
     hand = play_hand(deck, 2, 2, (1,), 0, first_move, options)
     assert not hand.turns[0].took_itself
@@ -399,8 +414,16 @@ def test_readings_of_a_primiera_without_a_suit() -> None:
     none = Options(primiera_missing_suit="none")
     lower = Options(primiera_missing_suit="lower")
     summed = Options(primiera_missing_suit="sum")
-    assert [primiera_winner([three, four], each) for each in (none, lower, summed)] == [1, 1, 0]
-    assert [primiera_winner([three, two], each) for each in (none, lower, summed)] == [None, 0, 0]
+    assert [primiera_winner([three, four], each) for each in (none, lower, summed)] == [
+        1,
+        1,
+        0,
+    ]
+    assert [primiera_winner([three, two], each) for each in (none, lower, summed)] == [
+        None,
+        0,
+        0,
+    ]
 
 
 def test_the_rank_order_and_the_sum_may_disagree() -> None:
@@ -416,7 +439,11 @@ def test_the_nominal_primiera() -> None:
 
 def test_a_shared_majority_may_score_for_each() -> None:
     options = Options(
-        cards_points=2, cards_tie_points=1, suit_points=2, suit_tie_points=1, majority_suit="S"
+        cards_points=2,
+        cards_tie_points=1,
+        suit_points=2,
+        suit_tie_points=1,
+        majority_suit="S",
     )
     points = count([["2S", "3S"], ["4S", "5C"], ["1B"]], [0, 0, 0], [], options)
     assert points["cards"] == [1, 1, 0]
@@ -452,7 +479,7 @@ def first_move(turn: Turn) -> Choice:
 
 
 def random_chooser(seed: int) -> Any:
-    """A uniform choice among the legal moves, a declaration whenever one is possible."""
+    """A uniform choice among the legal moves, a declaration whenever possible."""
     rng = Random(seed)
 
     def choose(turn: Turn) -> Choice:
@@ -465,7 +492,7 @@ def random_chooser(seed: int) -> Any:
 
 
 def small_hand(cards: str, options: Options = CLASSIC, **changes: Any) -> Hand:
-    """A hand of two seats with one card each and the rest on the table; seat 0 deals."""
+    """A hand of two seats, one card each, the rest on the table; seat 0 deals."""
     deck = cards.split()
     settings: dict[str, Any] = {"deals": (1,), "table_size": len(deck) - 2} | changes
     return play_hand(deck, 2, 2, chooser=first_move, options=options, **settings)
@@ -481,7 +508,7 @@ def test_the_first_packet_goes_to_the_seat_after_the_dealer() -> None:
 
 
 def test_three_kings_void_the_hand() -> None:
-    with pytest.raises(Misdeal):
+    with pytest.raises(MisdealError):
         play_hand(DECK, 4, 2, (9,), 4, first_move, CLASSIC)
 
 
@@ -523,7 +550,9 @@ def test_an_ace_that_takes_itself_is_a_capture_and_never_a_sweep() -> None:
 
 
 def test_a_declared_matta_keeps_its_value_until_it_is_taken() -> None:
-    options = Options(mode="cirulla", priority="free", hand_bonus="standard", matta="7C")
+    options = Options(
+        mode="cirulla", priority="free", hand_bonus="standard", matta="7C"
+    )
     deck = ["7C", "2D", "4D", "3S", "10C", "9D"]
 
     def choose(turn: Turn) -> Choice:
@@ -572,7 +601,12 @@ def test_a_picula_answers_the_card_just_laid() -> None:
     "options",
     [
         Options(misdeal="none"),
-        Options(misdeal="none", mode="total", priority="free", table_bonus=((15, 1), (30, 2))),
+        Options(
+            misdeal="none",
+            mode="total",
+            priority="free",
+            table_bonus=((15, 1), (30, 2)),
+        ),
         Options(
             misdeal="none",
             mode="cirulla",
@@ -592,7 +626,9 @@ def test_a_random_hand_keeps_every_card(
 ) -> None:
     deck = list(DECK)
     Random(seats * 100 + sides).shuffle(deck)
-    hand = play_hand(deck, seats, sides, deals, table_size, random_chooser(1), options, dealer=1)
+    hand = play_hand(
+        deck, seats, sides, deals, table_size, random_chooser(1), options, dealer=1
+    )
     assert len(hand.turns) == 40 - table_size
     assert [turn.last for turn in hand.turns] == [False] * (39 - table_size) + [True]
     kept = [card for pile in hand.piles for card in pile]

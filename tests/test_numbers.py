@@ -8,11 +8,12 @@ from math import comb, prod
 from random import Random
 
 import pytest
-from naive.captures import captures
-from naive.cards import DECK, rank
-from naive.counting import is_misdeal, number_of_deals, table_bonus
-from naive.options import Options
-from naive.play import Choice, Turn, play_hand
+
+from tests.naive.captures import captures
+from tests.naive.cards import DECK, rank
+from tests.naive.counting import is_misdeal, number_of_deals, table_bonus
+from tests.naive.options import Options
+from tests.naive.play import Choice, Turn, play_hand
 
 
 def test_three_or_four_kings_among_the_opening_four() -> None:
@@ -25,7 +26,10 @@ def test_three_or_four_kings_among_the_opening_four() -> None:
 def test_opening_tables_worth_exactly_fifteen() -> None:
     tables = list(combinations(DECK, 4))
     options = Options(table_bonus=((15, 1),))
-    assert (sum(table_bonus(table, options) for table in tables), len(tables)) == (3120, 91390)
+    assert (sum(table_bonus(table, options) for table in tables), len(tables)) == (
+        3120,
+        91390,
+    )
 
 
 def test_the_deck_sums_to_220() -> None:
@@ -47,7 +51,7 @@ def ways(ranks: tuple[int, ...]) -> int:
 
 
 def sums_to(total: int) -> list[tuple[int, ...]]:
-    """The ranks of every set of two or more cards with that sum, up to seven cards (1111222)."""
+    """The ranks of every set of two to seven cards (1111222) with that sum."""
     return [
         ranks
         for size in range(2, 8)
@@ -59,7 +63,13 @@ def sums_to(total: int) -> list[tuple[int, ...]]:
 def test_distinct_classic_moves() -> None:
     lays = len(DECK)
     equals = sum(
-        len(captures([c for c in DECK if c != card and rank(c) == rank(card)], card, Options()))
+        len(
+            captures(
+                [c for c in DECK if c != card and rank(c) == rank(card)],
+                card,
+                Options(),
+            )
+        )
         for card in DECK
     )
     sums = sum(ways(ranks) for card in DECK for ranks in sums_to(rank(card)))
@@ -69,7 +79,7 @@ def test_distinct_classic_moves() -> None:
 
 @pytest.mark.parametrize("played", ["5D", "6D"])
 def test_sums_by_ranks_agree_with_sums_by_cards(played: str) -> None:
-    """The count by ranks above, against every set of the lower cards up to five of them."""
+    """The count by ranks above, against every set of up to five lower cards."""
     lower = [card for card in DECK if rank(card) < rank(played)]
     by_cards = sum(
         sum(rank(card) for card in group) == rank(played)

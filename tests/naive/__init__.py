@@ -1,5 +1,5 @@
-"""A second, deliberately naive implementation of the rules, to test the library against.
+"""A second, naive implementation of the rules, to test the library against.
 
-Cards are plain strings (``"7D"``), piles are lists, and every capture is found by trying every
-subset of the table. It imports nothing from the library.
+Cards are plain strings (``"7D"``), piles are lists, and every capture is found by
+trying every subset of the table. It imports nothing from the library.
 """

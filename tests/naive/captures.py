@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 
-from .cards import DECK, in_order, rank, value
-from .options import Options
+from tests.naive.cards import DECK, in_order, rank, value
+from tests.naive.options import Options
 
 Captured = tuple[str, ...]
 Move = tuple[str, Captured]
@@ -17,7 +17,11 @@ NO_VALUES: Mapping[str, int] = {}
 def subsets(table: Iterable[str]) -> list[Captured]:
     """Every non-empty set of table cards, each in deck order."""
     cards = in_order(table)
-    return [group for size in range(1, len(cards) + 1) for group in combinations(cards, size)]
+    return [
+        group
+        for size in range(1, len(cards) + 1)
+        for group in combinations(cards, size)
+    ]
 
 
 def sorted_groups(groups: Iterable[Captured]) -> list[Captured]:
@@ -25,9 +29,14 @@ def sorted_groups(groups: Iterable[Captured]) -> list[Captured]:
     return sorted(set(groups), key=lambda group: [DECK.index(card) for card in group])
 
 
-def makes_total(card: str, group: Captured, options: Options, values: Mapping[str, int]) -> bool:
+def makes_total(
+    card: str, group: Captured, options: Options, values: Mapping[str, int]
+) -> bool:
     """Whether the card and the group together make the total (fifteen)."""
-    return value(card, values) + sum(value(other, values) for other in group) == options.total
+    return (
+        value(card, values) + sum(value(other, values) for other in group)
+        == options.total
+    )
 
 
 def ordinary_captures(
@@ -76,7 +85,7 @@ def ace_has_power(
     values: Mapping[str, int] = NO_VALUES,
     opening: bool = False,
 ) -> bool:
-    """Whether the card is an ace that may take the whole table, or itself if there is no table."""
+    """Whether it is an ace that may take the whole table, or itself without a table."""
     if not options.ace_sweep or value(card, values) != 1:
         return False
     if opening and options.ace_first_play == "no_sweep":
@@ -98,7 +107,9 @@ def captures(
         return ordinary
     found = [tuple(in_order(table))]
     if options.ace_may_fifteen and options.mode != "sum":
-        found += [group for group in ordinary if makes_total(card, group, options, values)]
+        found += [
+            group for group in ordinary if makes_total(card, group, options, values)
+        ]
     return sorted_groups(found)
 
 
@@ -114,7 +125,9 @@ def may_lay(
         return True
     if options.compulsory == "optional":
         return True
-    return options.ace_may_decline and ace_has_power(table, card, options, values, opening)
+    return options.ace_may_decline and ace_has_power(
+        table, card, options, values, opening
+    )
 
 
 def takes_itself(
@@ -124,7 +137,7 @@ def takes_itself(
     values: Mapping[str, int] = NO_VALUES,
     opening: bool = False,
 ) -> bool:
-    """Whether the card is an ace that goes from an empty table straight to its player's pile."""
+    """Whether it is an ace that goes from an empty table to its player's pile."""
     if table or options.ace_on_empty != "take_self":
         return False
     return ace_has_power(table, card, options, values, opening)
@@ -137,13 +150,13 @@ def moves(
     values: Mapping[str, int] = NO_VALUES,
     opening: bool = False,
 ) -> list[Move]:
-    """The legal moves in deck order: (card, captured cards), with () for a card laid."""
+    """The legal moves in deck order: (card, captured), with () for a card laid."""
     found: list[Move] = []
     for card in in_order(hand):
         if may_lay(table, card, options, values, opening):
             found.append((card, ()))
-        for group in captures(table, card, options, values, opening):
-            found.append((card, group))
+        groups = captures(table, card, options, values, opening)
+        found += [(card, group) for group in groups]
     if opening and options.ace_sweep and options.ace_first_play == "forbidden":
         others = [move for move in found if rank(move[0]) != 1]
         found = others or found
@@ -153,7 +166,7 @@ def moves(
     return found
 
 
-def is_sweep(
+def is_sweep(  # noqa: PLR0917
     table: Sequence[str],
     card: str,
     captured: Captured,

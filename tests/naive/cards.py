@@ -20,7 +20,7 @@ def suit(card: str) -> str:
 
 
 def value(card: str, values: Mapping[str, int]) -> int:
-    """What the card is worth in a capture: its declared value if it has one, else its rank."""
+    """What the card is worth in a capture: its declared value, or else its rank."""
     return values.get(card, rank(card))
 
 

@@ -1,11 +1,11 @@
-"""Everything that is counted: piles, primiera, bonuses, misdeals, the end of the game."""
+"""All that is counted: piles, primiera, bonuses, misdeals, the end of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from .cards import DECK, RANKS, SUITS, of_rank, of_suit, rank, suit
-from .options import Options
+from tests.naive.cards import DECK, RANKS, SUITS, of_rank, of_suit, rank, suit
+from tests.naive.options import Options
 
 PRIMIERA_TABLES: dict[str, dict[int, int]] = {
     "standard": {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 13, 2: 12, 8: 10, 9: 10, 10: 10},
@@ -19,7 +19,7 @@ PRIMIERA_TABLES: dict[str, dict[int, int]] = {
 
 
 def most(numbers: Sequence[int], points: int, tie_points: int = 0) -> list[int]:
-    """Points for the side that alone has the highest number, tie points if several have it."""
+    """Points for the side alone with the highest number, tie points for several."""
     highest = max(numbers)
     leaders = [side for side, number in enumerate(numbers) if number == highest]
     scored = [0] * len(numbers)
@@ -46,7 +46,7 @@ def best_of_each_suit(pile: Iterable[str], options: Options) -> list[int]:
 
 
 def primiera_total(pile: Iterable[str], options: Options) -> int | None:
-    """The sum of the best card of each suit; None when a suit is missing and that bars it."""
+    """The sum of the best card of each suit; None when a missing suit bars it."""
     best = best_of_each_suit(pile, options)
     if len(best) < 4 and options.primiera_missing_suit == "none":
         return None
@@ -61,7 +61,9 @@ def primiera_key(pile: Iterable[str], options: Options) -> list[int] | None:
     best = best_of_each_suit(cards, options)
     if len(best) < 4 and options.primiera_missing_suit == "none":
         return None
-    key = [sum(best)] if options.primiera_method == "sum" else sorted(best, reverse=True)
+    key = (
+        [sum(best)] if options.primiera_method == "sum" else sorted(best, reverse=True)
+    )
     if options.primiera_missing_suit == "lower":
         return [1 if len(best) == 4 else 0, *key]
     return key
@@ -86,7 +88,7 @@ def napola(pile: Iterable[str], options: Options) -> int:
 
 
 def grande(pile: Iterable[str], options: Options) -> int:
-    """Fante, cavallo and re of coins: 5; in the older scale 6 with the seven, 7 with the six."""
+    """Fante, cavallo, re of coins: 5; in the older scale 6 with the 7, 7 with the 6."""
     held = [rank(card) for card in of_suit(pile, "D")]
     if options.grande == "none" or not all(number in held for number in (8, 9, 10)):
         return 0
@@ -104,7 +106,11 @@ def count(
     """The points of each side by category; bonuses are (side, name, points)."""
     cards = [list(pile) for pile in piles]
     if options.frac:
-        return {"frac": [len([c for c in pile if rank(c) in (1, 8, 9, 10)]) for pile in cards]}
+        return {
+            "frac": [
+                len([c for c in pile if rank(c) in (1, 8, 9, 10)]) for pile in cards
+            ]
+        }
 
     points: dict[str, list[int]] = {}
     points["cards"] = most(
@@ -119,15 +125,21 @@ def count(
     points["re_bello"] = holder(cards, "10D", options.re_bello)
     points["rosmarino"] = holder(cards, "8S", options.rosmarino)
     points["two_of_swords"] = holder(cards, "2S", options.two_of_swords)
-    points["each_coin"] = [options.each_coin * len(of_suit(pile, "D")) for pile in cards]
+    points["each_coin"] = [
+        options.each_coin * len(of_suit(pile, "D")) for pile in cards
+    ]
     winner = primiera_winner(cards, options)
     points["primiera"] = [
         options.primiera_points if side == winner else 0 for side in range(len(cards))
     ]
     sevens = [len(of_rank(pile, 7)) for pile in cards]
     points["most_sevens"] = most(sevens, options.most_sevens)
-    points["all_sevens"] = [options.all_sevens if number == 4 else 0 for number in sevens]
-    points["napola"] = [napola(pile, options) if options.napola else 0 for pile in cards]
+    points["all_sevens"] = [
+        options.all_sevens if number == 4 else 0 for number in sevens
+    ]
+    points["napola"] = [
+        napola(pile, options) if options.napola else 0 for pile in cards
+    ]
     points["grande"] = [grande(pile, options) for pile in cards]
     points["sweeps"] = [number * options.sweep_points for number in sweeps]
     if options.ponino:
@@ -157,7 +169,9 @@ def is_misdeal(table: Iterable[str], options: Options) -> bool:
     if options.misdeal == "any_ace":
         return numbers.count(1) >= 1
     if options.misdeal == "luzzati":
-        return numbers.count(1) >= 2 or any(numbers.count(number) >= 3 for number in RANKS)
+        return numbers.count(1) >= 2 or any(
+            numbers.count(number) >= 3 for number in RANKS
+        )
     return False
 
 
@@ -169,18 +183,21 @@ def number_of_deals(seats: int, hand_size: int, table_size: int) -> tuple[int, i
 # Bonuses in play.
 
 
-def readings(cards: Iterable[str], options: Options) -> list[tuple[int | None, list[int]]]:
-    """Each value the matta may stand for with the cards' values; (None, ranks) without it."""
+def readings(
+    cards: Iterable[str], options: Options
+) -> list[tuple[int | None, list[int]]]:
+    """Each value the matta may stand for, with all values; (None, ranks) without it."""
     held = list(cards)
     if options.matta not in held:
         return [(None, [rank(card) for card in held])]
     return [
-        (wild, [wild if card == options.matta else rank(card) for card in held]) for wild in RANKS
+        (wild, [wild if card == options.matta else rank(card) for card in held])
+        for wild in RANKS
     ]
 
 
 def table_bonus(table: Iterable[str], options: Options) -> int:
-    """What the opening table is worth to the dealer, who takes it if that is anything."""
+    """What the opening table is worth to the dealer, who takes it if it is."""
     best = 0
     for _, numbers in readings(table, options):
         if not numbers:
@@ -188,7 +205,10 @@ def table_bonus(table: Iterable[str], options: Options) -> int:
         for total, points in options.table_bonus:
             if sum(numbers) == total:
                 best = max(best, points)
-        if options.table_bonus_low is not None and sum(numbers) <= options.table_bonus_low[0]:
+        if (
+            options.table_bonus_low is not None
+            and sum(numbers) <= options.table_bonus_low[0]
+        ):
             best = max(best, options.table_bonus_low[1])
     return best
 
@@ -207,8 +227,11 @@ def hand_points(numbers: Sequence[int], options: Options) -> int:
 
 
 def declarations(hand: Iterable[str], options: Options) -> list[tuple[int, int | None]]:
-    """What the hand may declare: (points, value of the matta or None), values ascending."""
-    found = [(hand_points(numbers, options), wild) for wild, numbers in readings(hand, options)]
+    """What the hand may declare: (points, value of the matta or None), ascending."""
+    found = [
+        (hand_points(numbers, options), wild)
+        for wild, numbers in readings(hand, options)
+    ]
     return [(points, wild) for points, wild in found if points]
 
 
@@ -225,14 +248,14 @@ def bager(card: str, captured: Sequence[str]) -> int:
 
 
 def picula(card: str, captured: Sequence[str], previous_laid: str | None) -> int:
-    """One point for taking, with an equal card, the card that the previous player just laid."""
+    """One point for taking with an equal card the card that was just laid."""
     if previous_laid is None or list(captured) != [previous_laid]:
         return 0
     return 1 if rank(card) == rank(previous_laid) else 0
 
 
 def chorizo_cantos(hand: Sequence[str]) -> dict[str, int]:
-    """The Uruguayan hand declarations that three cards satisfy, each with its points."""
+    """The Uruguayan declarations that three cards satisfy, each with its points."""
     numbers = sorted(rank(card) for card in hand)
     found = {}
     if numbers[0] + 1 == numbers[1] and numbers[1] + 1 == numbers[2]:

@@ -1,4 +1,4 @@
-"""Every rule that differs from game to game, in one flat record. The defaults are classic Scopa."""
+"""Every rule that differs from game to game; the defaults are classic Scopa."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ class Options:
 
     # Captures.
     mode: Literal["sum", "total", "cirulla"] = "sum"
-    """sum: an equal card or a sum; total: card and set make the total; cirulla: all three."""
+    """sum: an equal card or a sum; total: card and set make it; cirulla: all three."""
     total: int = 15
     total_allows_equal: bool = False
-    """Mode total only: an equal card may be taken as well (no sums of the card's value)."""
+    """Mode total only: an equal card may be taken as well, but no sum of the value."""
     priority: Literal["single", "fewest", "free"] = "single"
-    """single: an equal card bars sums of its value; fewest: only the sets with fewest cards."""
+    """single: an equal card bars sums of its value; fewest: only the smallest sets."""
     max_captured: int | None = None
     figures_take_sums: bool = True
     """False: fante, cavallo and re take an equal card and nothing else."""
@@ -37,7 +37,9 @@ class Options:
     # Play.
     last_card_sweep: bool = False
     leftovers: Literal["last_capturer", "dealer", "nobody"] = "last_capturer"
-    misdeal: Literal["none", "three_kings", "two_aces", "any_ace", "luzzati"] = "three_kings"
+    misdeal: Literal["none", "three_kings", "two_aces", "any_ace", "luzzati"] = (
+        "three_kings"
+    )
     matta: str | None = None
     """The card that stands for any value 1..10 in table and hand bonuses."""
     table_bonus: tuple[tuple[int, int], ...] = ()

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from .captures import Captured, Move, is_sweep, moves, takes_itself
-from .cards import in_order
-from .counting import bager, count, declarations, is_misdeal, picula, table_bonus, total_points
-from .options import Options
+from tests.naive.captures import Captured, Move, is_sweep, moves, takes_itself
+from tests.naive.cards import in_order
+from tests.naive.counting import (
+    bager,
+    count,
+    declarations,
+    is_misdeal,
+    picula,
+    table_bonus,
+    total_points,
+)
+from tests.naive.options import Options
 
 Declaration = tuple[int, int | None]
 """Points, and the value given to the matta or None."""
@@ -20,7 +28,7 @@ Choice = tuple[str, Captured, Declaration | None]
 """Card, cards taken, and what is declared as the card is played."""
 
 
-class Misdeal(Exception):
+class MisdealError(Exception):
     """The opening table voids the deal."""
 
 
@@ -87,7 +95,7 @@ def leftovers_side(
     return last_capturer % sides
 
 
-def play_hand(
+def play_hand(  # noqa: PLR0915, PLR0917
     deck: Sequence[str],
     seats: int,
     sides: int,
@@ -97,7 +105,7 @@ def play_hand(
     options: Options,
     dealer: int = 0,
 ) -> Hand:
-    """Deal and play a hand with the chooser's moves, give out the leftovers and count."""
+    """Deal, play a hand with the chooser's moves, give the leftovers and count."""
     if len(set(deck)) != len(deck):
         raise ValueError("a card is in the deck twice")
     if seats * sum(deals) + table_size != len(deck):
@@ -127,7 +135,7 @@ def play_hand(
             opening_hands = [in_order(hand) for hand in hands]
             opening_table = in_order(table)
             if is_misdeal(table, options):
-                raise Misdeal(" ".join(table))
+                raise MisdealError(" ".join(table))
             worth = table_bonus(table, options)
             if worth:
                 piles[dealer % sides] += table
@@ -140,14 +148,20 @@ def play_hand(
                 side = seat % sides
                 hand = hands[seat]
                 opening = not turns
-                last = deal == len(deals) - 1 and round_number == size - 1 and seat == order[-1]
+                last = (
+                    deal == len(deals) - 1
+                    and round_number == size - 1
+                    and seat == order[-1]
+                )
                 declared: dict[Declaration, list[Move]] = {}
                 if round_number == 0:
                     for points, wild in declarations(hand, options):
                         named = dict(values)
                         if wild is not None and options.matta is not None:
                             named[options.matta] = wild
-                        declared[points, wild] = moves(hand, table, options, named, opening)
+                        declared[points, wild] = moves(
+                            hand, table, options, named, opening
+                        )
                 turn = Turn(
                     number=len(turns),
                     deal=deal,
@@ -163,7 +177,9 @@ def play_hand(
                     bonuses=[],
                 )
                 card, captured, declaration = turn.choice = chooser(turn)
-                allowed = turn.moves if declaration is None else turn.declared[declaration]
+                allowed = (
+                    turn.moves if declaration is None else turn.declared[declaration]
+                )
                 if (card, captured) not in allowed:
                     raise ValueError(f"not a legal move: {turn.choice}")
 
@@ -175,7 +191,9 @@ def play_hand(
                 hand.remove(card)
                 turn.took_itself = takes_itself(table, card, options, values, opening)
                 if captured or turn.took_itself:
-                    turn.sweep = is_sweep(table, card, captured, options, values, opening, last)
+                    turn.sweep = is_sweep(
+                        table, card, captured, options, values, opening, last
+                    )
                     if turn.sweep:
                         sweeps[side] += 1
                     if options.bager and bager(card, captured):
