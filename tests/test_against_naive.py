@@ -1,0 +1,238 @@
+"""The library against the naive implementation, on random positions and hands."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scopa import (
+    DECK,
+    RE_BELLO,
+    SCOPA,
+    VARIANTS,
+    Card,
+    Move,
+    MustCapture,
+    Napola,
+    Rules,
+    apply_move,
+    captures,
+    count_piles,
+    is_hand_over,
+    legal_moves,
+    new_game,
+    score_hand,
+)
+from tests.helpers import position
+from tests.naive import captures as naive_captures
+from tests.naive.counting import count, primiera_total, total_points
+from tests.naive.options import Options
+from tests.naive.play import Choice, Turn, play_hand
+
+NAMES = [str(card) for card in DECK]
+LOW = [str(card) for card in DECK if card.rank <= 4]
+
+STRICT = attrs.evolve(SCOPA, filters=(MustCapture(),))
+OPTIONAL = attrs.evolve(SCOPA, compulsory=False)
+LAST_CARD = attrs.evolve(SCOPA, last_card_sweep=True)
+
+EXTRA = attrs.evolve(SCOPA, categories=(*SCOPA.categories, Napola(), RE_BELLO))
+EXTRA_OPTIONS = Options(napola=True, re_bello=1)
+
+NAME_THERE = {
+    "cards": "cards",
+    "coins": "suit",
+    "settebello": "settebello",
+    "primiera": "primiera",
+    "sweeps": "sweeps",
+    "napola": "napola",
+    "re-bello": "re_bello",
+}
+"""From the names of the library's categories to those of the naive count."""
+
+
+def texts(move: Move) -> tuple[str, tuple[str, ...]]:
+    """A move in the terms of the naive implementation."""
+    return str(move.card), tuple(map(str, move.captured))
+
+
+@st.composite
+def card_and_table(
+    draw: st.DrawFn, pool: list[str], most: int
+) -> tuple[str, list[str]]:
+    """A card of any rank, and some cards of a pool besides it."""
+    card = draw(st.sampled_from(NAMES))
+    rest = [other for other in pool if other != card]
+    return card, draw(st.lists(st.sampled_from(rest), max_size=most, unique=True))
+
+
+@given(card_and_table(NAMES, 8))
+def test_captures_from_any_table(drawn: tuple[str, list[str]]) -> None:
+    card, table = drawn
+    found = captures(map(Card, table), Card(card))
+    expected = naive_captures.captures(table, card, Options())
+    assert [tuple(map(str, taken)) for taken in found] == expected
+
+
+@given(card_and_table(LOW, 11))
+def test_captures_from_dense_low_tables(drawn: tuple[str, list[str]]) -> None:
+    card, table = drawn
+    found = captures(map(Card, table), Card(card))
+    expected = naive_captures.captures(table, card, Options())
+    assert [tuple(map(str, taken)) for taken in found] == expected
+
+
+@pytest.mark.parametrize(
+    ("rules", "options"),
+    [
+        pytest.param(SCOPA, Options(), id="compulsory"),
+        pytest.param(STRICT, Options(compulsory="by_hand"), id="must-capture"),
+        pytest.param(OPTIONAL, Options(compulsory="optional"), id="optional"),
+    ],
+)
+@given(data=st.data())
+def test_legal_moves_of_any_hand(
+    rules: Rules, options: Options, data: st.DataObject
+) -> None:
+    size = data.draw(st.integers(1, 3))
+    drawn = data.draw(
+        st.lists(
+            st.sampled_from(NAMES),
+            min_size=2 * size,
+            max_size=2 * size + 8,
+            unique=True,
+        )
+    )
+    hand, other, table = drawn[:size], drawn[size : 2 * size], drawn[2 * size :]
+    state = position(
+        rules,
+        hands=f"{' '.join(hand)} | {' '.join(other)}",
+        table=" ".join(table),
+        dealer=1,
+    )
+    expected = naive_captures.moves(hand, table, options)
+    assert list(map(texts, legal_moves(state))) == expected
+
+
+@given(data=st.data())
+def test_the_count_of_any_piles(data: st.DataObject) -> None:
+    sides = data.draw(st.integers(2, 6))
+    # Any card may be in no pile at all.
+    owners = data.draw(
+        st.lists(st.integers(0, sides), min_size=len(NAMES), max_size=len(NAMES))
+    )
+    sweeps = data.draw(st.lists(st.integers(0, 5), min_size=sides, max_size=sides))
+    piles = [
+        [card for card, owner in zip(NAMES, owners, strict=True) if owner == side]
+        for side in range(sides)
+    ]
+    expected = count(piles, sweeps, [], EXTRA_OPTIONS)
+    found = count_piles([map(Card, pile) for pile in piles], EXTRA, sweeps=sweeps)
+    assert {NAME_THERE[item.name]: list(item.points) for item in found.items} == {
+        name: expected[name] for name in NAME_THERE.values()
+    }
+    assert list(found.points) == total_points(expected)
+    assert [side.total for side in found["primiera"].evidence] == [
+        primiera_total(pile, EXTRA_OPTIONS) for pile in piles
+    ]
+
+
+def choose_by(rng: Random) -> Callable[[Turn], Choice]:
+    """A random choice; mostly a capture where there is one, so that tables stay small.
+
+    The naive implementation tries every subset of the table.
+    """
+
+    def choose(turn: Turn) -> Choice:
+        capturing = [move for move in turn.moves if move[1]]
+        if capturing and (len(turn.table) >= 12 or rng.random() < 0.5):
+            return (*rng.choice(capturing), None)
+        return (*rng.choice(turn.moves), None)
+
+    return choose
+
+
+def compare_hand(rules: Rules, options: Options, seed: int) -> None:
+    """Play one random hand with the naive rules and follow it with the library."""
+    rng = Random(seed)
+    deck = rng.sample(NAMES, 40)
+    dealer = seed % rules.seats
+    hand = play_hand(
+        deck,
+        rules.seats,
+        rules.sides,
+        rules.deals,
+        rules.table_size,
+        choose_by(rng),
+        options,
+        dealer=dealer,
+    )
+    state = new_game(rules, map(Card, deck), dealer=dealer)
+    for turn in hand.turns:
+        assert state.to_move == turn.seat
+        assert list(map(str, state.hands[turn.seat])) == turn.hand
+        assert list(map(str, state.table)) == turn.table
+        assert list(map(texts, legal_moves(state))) == turn.moves
+        card, captured, _ = turn.choice
+        before = state.sweeps
+        state = apply_move(state, Move(Card(card), map(Card, captured)))
+        assert sum(state.sweeps) - sum(before) == turn.sweep
+    assert is_hand_over(state)
+    assert [list(map(str, pile)) for pile in state.piles] == hand.piles
+    assert list(state.sweeps) == hand.sweeps
+    assert state.last_capturer == hand.last_capturer
+    unclaimed = hand.leftovers if hand.leftovers_to is None else []
+    assert list(map(str, state.table)) == unclaimed
+    score = score_hand(state)
+    assert list(score.points) == hand.totals
+    assert list(state.totals) == hand.totals
+    for item in score.items:
+        assert list(item.points) == hand.points[NAME_THERE[item.name]]
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_whole_hands_of_every_variant(name: str) -> None:
+    rules = attrs.evolve(VARIANTS[name], misdeals=())
+    for seed in range(25):
+        compare_hand(rules, Options(misdeal="none"), seed)
+
+
+@pytest.mark.parametrize(
+    ("rules", "options"),
+    [
+        pytest.param(STRICT, Options(compulsory="by_hand"), id="must-capture"),
+        pytest.param(OPTIONAL, Options(compulsory="optional"), id="optional"),
+        pytest.param(LAST_CARD, Options(last_card_sweep=True), id="last-card-sweep"),
+        pytest.param(EXTRA, EXTRA_OPTIONS, id="napola-and-re-bello"),
+    ],
+)
+def test_whole_hands_with_options(rules: Rules, options: Options) -> None:
+    rules = attrs.evolve(rules, misdeals=())
+    options = replace(options, misdeal="none")
+    for seed in range(20):
+        compare_hand(rules, options, seed)
+
+
+@pytest.mark.parametrize(
+    ("seats", "sides", "deals", "table_size"),
+    [
+        pytest.param(4, 2, (6, 3), 4, id="cirullone"),
+        pytest.param(4, 4, (10,), 0, id="four-alone"),
+        pytest.param(2, 2, (20,), 0, id="two-hands-of-twenty"),
+        pytest.param(5, 5, (8,), 0, id="five"),
+        pytest.param(6, 6, (3, 3), 4, id="six-alone"),
+        pytest.param(2, 2, (9, 1, 8), 4, id="uneven"),
+    ],
+)
+def test_whole_hands_of_unusual_forms(
+    seats: int, sides: int, deals: tuple[int, ...], table_size: int
+) -> None:
+    rules = Rules(
+        seats=seats, sides=sides, deals=deals, table_size=table_size, misdeals=()
+    )
+    for seed in range(10):
+        compare_hand(rules, Options(misdeal="none"), seed)
