@@ -1,0 +1,283 @@
+"""The library against the worked cases.
+
+Cases whose options the library does not have yet are pending: which options these are,
+and how many cases wait for each, is asserted, so that none is left out unnoticed.
+"""
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import attrs
+import pytest
+
+from scopa import (
+    SCOPA,
+    Card,
+    GameState,
+    Rules,
+    captures,
+    count_piles,
+    legal_moves,
+    outcome,
+    primiera,
+    score_hand,
+    winner,
+)
+from tests.helpers import others, play, position
+from tests.rules_of_options import rules_of, unsupported
+
+Case: TypeAlias = dict[str, Any]
+
+CASES: Final[dict[str, list[Case]]] = json.loads(
+    (Path(__file__).parent / "data" / "cases.json").read_text(encoding="utf-8")
+)["cases"]
+
+PENDING_KINDS: Final = {"chorizo_canto"}
+"""Kinds of case that name no option, for which the library has nothing yet."""
+
+PENDING_OPTIONS: Final[dict[str, int]] = {
+    "ace_first_play=forbidden": 1,
+    "ace_first_play=no_sweep": 1,
+    "ace_may_fifteen=False": 1,
+    "ace_may_fifteen=True": 1,
+    "ace_on_empty=stay": 1,
+    "ace_sweep=True": 26,
+    "ace_sweep_scores=False": 2,
+    "ace_sweep_scores=True": 17,
+    "ace_with_ace_on_table=equal_only": 2,
+    "ace_with_ace_on_table=sweep": 1,
+    "all_sevens=1": 2,
+    "all_wins=D": 1,
+    "bager=True": 2,
+    "each_coin=1": 1,
+    "figures_take_sums=False": 1,
+    "frac=True": 2,
+    "grande=dossena": 1,
+    "grande=standard": 1,
+    "hand_bonus=dossena": 2,
+    "hand_bonus=standard": 10,
+    "hand_bonus_cumulative=True": 1,
+    "leftovers=dealer": 1,
+    "matta=7C": 20,
+    "max_captured=2": 1,
+    "mode=cirulla": 16,
+    "mode=total": 21,
+    "most_sevens=1": 1,
+    "napola_cap=6": 3,
+    "napola_cap=7": 1,
+    "picula=True": 2,
+    "primiera_method=count": 2,
+    "primiera_method=rank_order": 1,
+    "primiera_ranks=[7, 6, 1]": 1,
+    "primiera_ranks=[7, 6]": 1,
+    "priority=fewest": 4,
+    "priority=free": 31,
+    "table_bonus=[[15, 1], [30, 2]]": 10,
+    "tie_break_card=10D": 1,
+    "total=11": 2,
+    "total=15": 19,
+    "total_allows_equal=True": 1,
+}
+"""How many cases wait for each option that the library does not have yet."""
+
+TESTED: Final[set[str]] = set()
+"""The kinds that `each` has made a test of."""
+
+
+def waits_for(case: Case) -> list[str]:
+    """The options of a case that the library does not have yet."""
+    return list(unsupported(case.get("options", {})))
+
+
+def each(kind: str, without: tuple[str, ...] = ()) -> pytest.MarkDecorator:
+    """Run a test over every case of a kind that is not pending.
+
+    Args:
+        kind: The kind of case.
+        without: What a case must not give for this test to make sense of it.
+    """
+    TESTED.update([] if without else [kind])
+    ready = [
+        case
+        for case in CASES[kind]
+        if not waits_for(case) and not any(map(case.get, without))
+    ]
+    return pytest.mark.parametrize("case", [pytest.param(c, id=c["id"]) for c in ready])
+
+
+def rules_for(case: Case, **fields: Any) -> Rules:
+    """The rules of a case."""
+    return rules_of(case.get("options", {}), **fields)
+
+
+def hand(names: list[str]) -> tuple[Card, ...]:
+    """Some cards."""
+    return tuple(map(Card, names))
+
+
+def sets(groups: list[list[str]]) -> list[tuple[Card, ...]]:
+    """Sets of cards in the order in which the library gives them."""
+    return sorted(tuple(sorted(map(Card, group))) for group in groups)
+
+
+def at_turn(case: Case, *, last: bool = False) -> GameState:
+    """The position of a case: seat 1 has its card, seat 0 none if it is the last."""
+    table, card = " ".join(case["table"]), case["card"]
+    rules = rules_for(case)
+    if last:
+        return position(rules, hands=f"| {card}", table=table, dealer=1)
+    other = next(c for c in reversed(others(hand([*case["table"], card]))))
+    return position(rules, hands=f"{other} | {card}", table=table, dealer=0)
+
+
+def test_no_options_are_classic_scopa() -> None:
+    assert rules_of({}) == SCOPA
+
+
+def test_options_that_the_library_has_not_are_refused() -> None:
+    with pytest.raises(NotImplementedError, match="mode=total"):
+        rules_of({"mode": "total", "target": 21})
+
+
+def test_the_pending_options_are_exactly_these() -> None:
+    waiting = Counter(
+        option
+        for cases in CASES.values()
+        for case in cases
+        for option in waits_for(case)
+    )
+    assert waiting == PENDING_OPTIONS
+
+
+def test_every_case_is_tested_or_pending() -> None:
+    untested = {
+        kind
+        for kind, cases in CASES.items()
+        if kind not in TESTED and not all(map(waits_for, cases))
+    }
+    assert untested == PENDING_KINDS
+
+
+@each("captures")
+def test_captures(case: Case) -> None:
+    expected = sets(case["expect"]["captures"])
+    values = {Card(name): value for name, value in case.get("values", {}).items()}
+    found = captures(
+        hand(case["table"]),
+        Card(case["card"]),
+        rules_for(case),
+        values=values,
+        opening=case.get("opening", False),
+    )
+    assert list(found) == expected
+
+
+@each("captures", without=("values", "opening"))
+def test_captures_as_moves(case: Case) -> None:
+    moves = legal_moves(at_turn(case))
+    taken = [move.captured for move in moves if move.captured]
+    assert taken == sets(case["expect"]["captures"])
+    assert (not moves[0].captured) is case["expect"]["may_lay"]
+
+
+@each("play")
+def test_play(case: Case) -> None:
+    state = at_turn(case, last=case["last"])
+    after = play(state, f"{case['card']}x{'+'.join(case['captured'])}")
+    assert after.sweeps == (0, int(case["expect"]["sweep"]))
+    gained = set(after.piles[1]) - set(state.piles[1])
+    assert gained == set(hand(case["expect"]["pile_gain"]))
+    assert set(after.table) == set(hand(case["expect"]["table_after"]))
+
+
+@each("misdeal")
+def test_misdeal(case: Case) -> None:
+    table = tuple(sorted(hand(case["table"])))
+    void = any(condition.voids(table) for condition in rules_for(case).misdeals)
+    assert void is case["expect"]["misdeal"]
+
+
+@each("leftovers")
+def test_leftovers(case: Case) -> None:
+    """The last card of the hand, the dealer's, is laid."""
+    *rest, last = others(hand(case["table"]))
+    capturer, table = case["last_capturer"], hand(case["table"])
+    piles: list[tuple[Card, ...]] = [(), ()]
+    if capturer is None:
+        table += tuple(rest)
+    else:
+        piles[capturer] = tuple(rest)
+    state = GameState(
+        rules=attrs.evolve(rules_for(case), compulsory=False),
+        dealer=case["dealer"],
+        to_move=case["dealer"],
+        hands=[(last,) if seat == case["dealer"] else () for seat in range(2)],
+        table=table,
+        piles=piles,
+        stock=(),
+        sweeps=(0, 0),
+        last_capturer=capturer,
+        scores=(0, 0),
+    )
+    after = play(state, str(last))
+    given = [set(hand(case["table"])) <= set(pile) for pile in after.piles]
+    assert given == [side == case["expect"]["to"] for side in range(2)]
+    assert any(after.sweeps) is case["expect"]["sweep"]
+
+
+@each("deal")
+def test_deal(case: Case) -> None:
+    rules = Rules(
+        seats=case["seats"],
+        sides=case["seats"],
+        deals=case["hand_size"],
+        table_size=case["table_size"],
+    )
+    assert rules.deals == (case["hand_size"],) * case["expect"]["deals"]
+    undealt = 40 - rules.table_size - rules.seats * sum(rules.deals)
+    assert undealt == case["expect"]["undealt"]
+
+
+@each("primiera")
+def test_primiera(case: Case) -> None:
+    assert (
+        primiera(hand(case["pile"]), rules_for(case)).total == case["expect"]["total"]
+    )
+
+
+@each("primiera_compare")
+def test_primiera_compare(case: Case) -> None:
+    score = count_piles(list(map(hand, case["piles"])), rules_for(case))
+    expected = [int(side == case["expect"]["winner"]) for side in range(2)]
+    assert list(score["primiera"].points) == expected
+
+
+@each("napola")
+def test_napola(case: Case) -> None:
+    coins = hand([f"{rank}D" for rank in case["coins"]])
+    score = count_piles([coins, ()], rules_for(case))
+    assert score["napola"].points == (case["expect"]["points"], 0)
+
+
+@each("score")
+def test_score(case: Case) -> None:
+    piles = list(map(hand, case["piles"]))
+    score = count_piles(piles, rules_for(case), sweeps=case["sweeps"])
+    assert list(score.points) == case["expect"]["points"]
+
+
+@each("outcome")
+def test_outcome(case: Case) -> None:
+    assert winner(case["totals"], rules_for(case)) == case["expect"]["winner"]
+
+
+@each("outcome")
+def test_outcome_of_a_finished_hand(case: Case) -> None:
+    over = position(rules_for(case), hands="", piles="| 1C")
+    points = score_hand(over).points
+    before = [a - b for a, b in zip(case["totals"], points, strict=True)]
+    judged = outcome(over.replace(scores=before))
+    assert (None if judged is None else judged.winner) == case["expect"]["winner"]
+    assert judged is None or list(judged.totals) == case["totals"]
