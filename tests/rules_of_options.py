@@ -4,52 +4,76 @@ The one place that says which options the library has. An option, or a value of 
 that is not here is pending: `unsupported` names it and `rules_of` refuses it.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict
 from typing import Any, Final, TypeAlias
 
 from scopa import (
+    DECK,
+    AceSweep,
+    AheadAtTarget,
+    AnyOf,
+    AtMost,
+    CaptureRule,
     Card,
     Category,
+    Ending,
+    EqualCard,
+    EqualRanks,
+    Fewest,
     Holding,
+    HoldingWins,
+    LowestAtTarget,
     MisdealCondition,
     MostCards,
-    MostCoins,
+    MostOfRanks,
+    MostOfSuit,
+    MoveFilter,
     MustCapture,
     Napola,
+    NoAceLead,
+    PerCard,
     Primiera,
     Rules,
+    Suit,
+    Sums,
     Sweeps,
+    TableTotals,
     TooManyOfRank,
+    Totals,
 )
+from tests.naive import options as naive
 
 Options: TypeAlias = Mapping[str, Any]
 """Option names as in `tests.naive.options.Options`, with their values."""
+
+DEFAULTS: Final[Options] = asdict(naive.Options())
+
+PENDING: Final = frozenset(
+    {
+        "bager",
+        "grande",
+        "hand_bonus",
+        "hand_bonus_cumulative",
+        "matta",
+        "picula",
+        "ponino",
+        "table_bonus_low",
+        "tie_break_card",
+    }
+)
+"""Options that the library does not have, except for their default."""
+
+PENDING_VALUES: Final = {("leftovers", "nobody")}
+"""Values of other options that the library does not have."""
 
 MISDEALS: Final[dict[str, tuple[MisdealCondition, ...]]] = {
     "none": (),
     "three_kings": (TooManyOfRank(10, 3),),
     "two_aces": (TooManyOfRank(1, 2),),
     "any_ace": (TooManyOfRank(1, 1),),
-    "luzzati": (
-        TooManyOfRank(1, 2),
-        *(TooManyOfRank(rank, 3) for rank in range(2, 11)),
-    ),
+    "luzzati": (TooManyOfRank(1, 2), EqualRanks(3)),
 }
-
-COMPULSORY: Final[dict[str, dict[str, Any]]] = {
-    "by_card": {},
-    "by_hand": {"filters": (MustCapture(),)},
-    "optional": {"compulsory": False},
-}
-
-FIELDS: Final[dict[str, Callable[[Any], dict[str, Any]]]] = {
-    "target": lambda target: {"target": target},
-    "margin": lambda margin: {"margin": margin},
-    "last_card_sweep": lambda counts: {"last_card_sweep": counts},
-    "misdeal": lambda name: {"misdeals": MISDEALS[name]},
-    "compulsory": lambda name: COMPULSORY[name],
-}
-"""Options that are fields of the rules."""
 
 PRIMIERA_VALUES: Final[dict[str, tuple[int, ...]]] = {
     "standard": (16, 12, 13, 14, 15, 18, 21, 10, 10, 10),
@@ -59,41 +83,12 @@ PRIMIERA_VALUES: Final[dict[str, tuple[int, ...]]] = {
 }
 """By rank from the ace."""
 
-CATEGORIES: Final[dict[str, tuple[int, Callable[[int, Options], Category]]]] = {
-    "cards_points": (1, lambda points, _: MostCards(points)),
-    "suit_points": (1, lambda points, _: MostCoins(points)),
-    "settebello": (1, lambda points, _: Holding("settebello", Card("7D"), points)),
-    "primiera_points": (
-        1,
-        lambda points, options: Primiera(
-            PRIMIERA_VALUES[options.get("primiera_table", "standard")], points
-        ),
-    ),
-    "sweep_points": (1, lambda points, _: Sweeps(points)),
-    "re_bello": (0, lambda points, _: Holding("re-bello", Card("10D"), points)),
-    "rosmarino": (0, lambda points, _: Holding("rosmarino", Card("8S"), points)),
-    "two_of_swords": (0, lambda points, _: Holding("due-spade", Card("2S"), points)),
-    "napola": (0, lambda _, __: Napola()),
-}
-"""Options that are categories: what they are worth by default, and the category."""
-
-UNCHANGED: Final[dict[str, tuple[object, ...]]] = {
-    "mode": ("sum",),
-    "priority": ("single",),
-    "ace_sweep": (False,),
-    "leftovers": ("last_capturer",),
-    "primiera_method": ("sum",),
-    "primiera_missing_suit": ("none",),
-    "primiera_table": tuple(PRIMIERA_VALUES),
-}
-"""Options that the library has with these values only."""
-
 
 def unsupported(options: Options) -> Iterator[str]:
-    """The options, as ``name=value``, that the library does not have yet."""
+    """The options, as ``name=value``, that the library does not have."""
     for name, value in options.items():
-        known = name in FIELDS or name in CATEGORIES
-        if not known and value not in UNCHANGED.get(name, ()):
+        pending = name in PENDING and value != DEFAULTS[name]
+        if pending or (name, str(value)) in PENDING_VALUES:
             yield f"{name}={value}"
 
 
@@ -102,12 +97,118 @@ def rules_of(options: Options, **fields: Any) -> Rules:
     pending = list(unsupported(options))
     if pending:
         raise NotImplementedError(*pending)
-    changed: dict[str, Any] = {}
-    for name in FIELDS.keys() & options.keys():
-        changed |= FIELDS[name](options[name])
-    categories = tuple(
-        category(options.get(name, default), options)
-        for name, (default, category) in CATEGORIES.items()
-        if options.get(name, default)
+    unknown = options.keys() - DEFAULTS.keys()
+    if unknown:
+        raise KeyError(*unknown)
+    chosen = {**DEFAULTS, **options}
+    changed: dict[str, Any] = {
+        "capture": _capture(chosen),
+        "compulsory": chosen["compulsory"] != "optional",
+        "filters": tuple(_filters(chosen)),
+        "last_card_sweep": chosen["last_card_sweep"],
+        "leftovers": chosen["leftovers"].replace("_", "-"),
+        "table_bonus": _table_bonus(chosen),
+        "misdeals": MISDEALS[chosen["misdeal"]],
+        "categories": tuple(_categories(chosen)),
+        "endings": tuple(_endings(chosen)),
+        "target": chosen["target"],
+        "margin": chosen["margin"],
+    }
+    return Rules(**(changed | fields))
+
+
+def _capture(chosen: Options) -> CaptureRule:
+    rule: CaptureRule = Sums(
+        free=chosen["priority"] != "single", figures=chosen["figures_take_sums"]
     )
-    return Rules(categories=categories, **(changed | fields))
+    if chosen["mode"] == "cirulla":
+        rule = AnyOf(rule, Totals(chosen["total"]))
+    elif chosen["mode"] == "total":
+        rule = Totals(chosen["total"])
+        if chosen["total_allows_equal"]:
+            rule = AnyOf(EqualCard(), rule)
+    if chosen["max_captured"] is not None:
+        rule = AtMost(chosen["max_captured"], rule)
+    if chosen["priority"] == "fewest":
+        rule = Fewest(rule)
+    if not chosen["ace_sweep"]:
+        return rule
+    return AceSweep(
+        rule,
+        scores=chosen["ace_sweep_scores"],
+        with_ace="sweep" if chosen["ace_with_ace_on_table"] == "sweep" else "no-sweep",
+        on_empty="stays" if chosen["ace_on_empty"] == "stay" else "takes-itself",
+        opening=chosen["ace_first_play"] != "no_sweep",
+        otherwise=chosen["ace_may_fifteen"],
+        declinable=chosen["ace_may_decline"],
+    )
+
+
+def _filters(chosen: Options) -> Iterator[MoveFilter]:
+    if chosen["ace_sweep"] and chosen["ace_first_play"] == "forbidden":
+        yield NoAceLead()
+    if chosen["compulsory"] == "by_hand":
+        yield MustCapture()
+
+
+def _table_bonus(chosen: Options) -> TableTotals | None:
+    totals = tuple(map(tuple, chosen["table_bonus"]))
+    return TableTotals(totals) if totals else None
+
+
+def _categories(chosen: Options) -> Iterator[Category]:
+    if chosen["frac"]:
+        counting = [card for card in DECK if card.rank in {1, 8, 9, 10}]
+        yield PerCard("frac", counting)
+        return
+    coins = [card for card in DECK if card.suit is Suit.DENARI]
+    sevens = [card for card in DECK if card.rank == 7]
+    points: int
+    if chosen["cards_points"] or chosen["cards_tie_points"]:
+        yield MostCards(chosen["cards_points"], chosen["cards_tie_points"])
+    if chosen["suit_points"] or chosen["suit_tie_points"]:
+        suit = Suit(chosen["majority_suit"])
+        yield MostOfSuit(suit, chosen["suit_points"], chosen["suit_tie_points"])
+    if points := chosen["settebello"]:
+        yield Holding("settebello", Card("7D"), points)
+    if points := chosen["primiera_points"]:
+        yield _primiera(chosen, points)
+    if points := chosen["sweep_points"]:
+        yield Sweeps(points)
+    if points := chosen["re_bello"]:
+        yield Holding("re-bello", Card("10D"), points)
+    if points := chosen["rosmarino"]:
+        yield Holding("rosmarino", Card("8S"), points)
+    if points := chosen["two_of_swords"]:
+        yield Holding("two-of-swords", Card("2S"), points)
+    if points := chosen["each_coin"]:
+        yield PerCard("each-coin", coins, points)
+    if points := chosen["most_sevens"]:
+        yield MostOfRanks("most-sevens", (7,), points)
+    if points := chosen["all_sevens"]:
+        yield Holding("all-sevens", sevens, points)
+    if chosen["napola"]:
+        yield Napola(Suit(chosen["napola_suit"]), chosen["napola_cap"])
+
+
+def _primiera(chosen: Options, points: int) -> Category:
+    if chosen["primiera_method"] == "count":
+        return MostOfRanks("primiera", tuple(chosen["primiera_ranks"]), points)
+    missing = chosen["primiera_missing_suit"]
+    return Primiera(
+        PRIMIERA_VALUES[chosen["primiera_table"]],
+        compare="cards" if chosen["primiera_method"] == "rank_order" else "totals",
+        missing_suit="loses"
+        if missing == "lower"
+        else "counts-0"
+        if missing == "sum"
+        else "bars",
+        points=points,
+    )
+
+
+def _endings(chosen: Options) -> Iterator[Ending]:
+    if chosen["all_wins"]:
+        suit = Suit(chosen["all_wins"])
+        yield HoldingWins("all", [card for card in DECK if card.suit is suit])
+    yield LowestAtTarget() if chosen["lowest_wins"] else AheadAtTarget()

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import attrs
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scopa import (
@@ -32,6 +33,7 @@ from tests.naive import captures as naive_captures
 from tests.naive.counting import count, primiera_total, total_points
 from tests.naive.options import Options
 from tests.naive.play import Choice, Turn, play_hand
+from tests.rules_of_options import rules_of
 
 NAMES = [str(card) for card in DECK]
 LOW = [str(card) for card in DECK if card.rank <= 4]
@@ -39,6 +41,33 @@ LOW = [str(card) for card in DECK if card.rank <= 4]
 STRICT = attrs.evolve(SCOPA, filters=(MustCapture(),))
 OPTIONAL = attrs.evolve(SCOPA, compulsory=False)
 LAST_CARD = attrs.evolve(SCOPA, last_card_sweep=True)
+
+VARIANT_OPTIONS = {
+    "scopa": Options(),
+    "scopa-3": Options(),
+    "scopa-4": Options(),
+    "scopa-pairs": Options(),
+    "scopa-6-threes": Options(),
+    "scopa-6-pairs": Options(),
+    "scopone": Options(),
+    "scopone-scientifico": Options(),
+    "scopa-napola": Options(napola=True),
+    "scopa-a-perdere": Options(),
+    "scopa-dassi": Options(ace_sweep=True),
+    "asso-pigliatutto": Options(ace_sweep=True, ace_sweep_scores=True),
+    "asso-pigliatutto-4": Options(ace_sweep=True, ace_sweep_scores=True),
+    "scopone-dassi": Options(ace_sweep=True, ace_on_empty="take_self", napola=True),
+    "scopa-a-quindici": Options(mode="total"),
+    "scopa-a-quindici-equal": Options(mode="total", total_allows_equal=True),
+    "scopa-a-quindici-aces": Options(
+        mode="total", total_allows_equal=True, ace_sweep=True, ace_sweep_scores=True
+    ),
+    "scopa-a-undici": Options(mode="total", total=11),
+    "escoba": Options(mode="total", table_bonus=((15, 1), (30, 2))),
+    "chkobba": Options(primiera_method="count", primiera_ranks=(7, 6)),
+    "scopone-41": Options(each_coin=1),
+}
+"""What the variants are in the options of the naive implementation."""
 
 EXTRA = attrs.evolve(SCOPA, categories=(*SCOPA.categories, Napola(), RE_BELLO))
 EXTRA_OPTIONS = Options(napola=True, re_bello=1)
@@ -118,6 +147,56 @@ def test_legal_moves_of_any_hand(
     assert list(map(texts, legal_moves(state))) == expected
 
 
+@st.composite
+def count_options(draw: st.DrawFn) -> dict[str, Any]:
+    """Options of the count."""
+    points = st.integers(0, 2)
+    suits = st.sampled_from("DCSB")
+    return {
+        "cards_points": draw(points),
+        "cards_tie_points": draw(points),
+        "majority_suit": draw(suits),
+        "suit_points": draw(points),
+        "suit_tie_points": draw(points),
+        "settebello": draw(points),
+        "re_bello": draw(points),
+        "rosmarino": draw(points),
+        "two_of_swords": draw(points),
+        "each_coin": draw(points),
+        "primiera_points": draw(points),
+        "primiera_method": draw(st.sampled_from(["sum", "count", "rank_order"])),
+        "primiera_ranks": draw(st.sampled_from([(7, 6, 1), (7,), (7, 6)])),
+        "primiera_table": draw(
+            st.sampled_from(["standard", "graded", "figures0", "nominal"])
+        ),
+        "primiera_missing_suit": draw(st.sampled_from(["none", "lower", "sum"])),
+        "most_sevens": draw(points),
+        "all_sevens": draw(points),
+        "sweep_points": draw(st.integers(1, 2)),
+        "napola": draw(st.booleans()),
+        "napola_suit": draw(suits),
+        "napola_cap": draw(st.sampled_from([6, 7, 9, 10])),
+    }
+
+
+@given(chosen=count_options(), data=st.data())
+def test_the_count_with_any_options(
+    chosen: dict[str, Any], data: st.DataObject
+) -> None:
+    rules, options = rules_of(chosen), Options(**chosen)
+    sides = data.draw(st.integers(2, 4))
+    owners = data.draw(
+        st.lists(st.integers(0, sides), min_size=len(NAMES), max_size=len(NAMES))
+    )
+    sweeps = data.draw(st.lists(st.integers(0, 5), min_size=sides, max_size=sides))
+    piles = [
+        [card for card, owner in zip(NAMES, owners, strict=True) if owner == side]
+        for side in range(sides)
+    ]
+    found = count_piles([map(Card, pile) for pile in piles], rules, sweeps=sweeps)
+    assert list(found.points) == total_points(count(piles, sweeps, [], options))
+
+
 @given(data=st.data())
 def test_the_count_of_any_piles(data: st.DataObject) -> None:
     sides = data.draw(st.integers(2, 6))
@@ -191,14 +270,76 @@ def compare_hand(rules: Rules, options: Options, seed: int) -> None:
     assert list(score.points) == hand.totals
     assert list(state.totals) == hand.totals
     for item in score.items:
-        assert list(item.points) == hand.points[NAME_THERE[item.name]]
+        if item.name in NAME_THERE:
+            assert list(item.points) == hand.points[NAME_THERE[item.name]]
 
 
-@pytest.mark.parametrize("name", VARIANTS)
+def test_every_variant_is_compared() -> None:
+    assert VARIANT_OPTIONS.keys() == set(VARIANTS)
+
+
+@pytest.mark.parametrize("name", VARIANT_OPTIONS)
 def test_whole_hands_of_every_variant(name: str) -> None:
     rules = attrs.evolve(VARIANTS[name], misdeals=())
+    options = replace(VARIANT_OPTIONS[name], misdeal="none")
     for seed in range(25):
-        compare_hand(rules, Options(misdeal="none"), seed)
+        compare_hand(rules, options, seed)
+
+
+@st.composite
+def table_options(draw: st.DrawFn) -> dict[str, Any]:
+    """Options of what may be captured, of those that go together."""
+    mode = draw(st.sampled_from(["sum", "total", "cirulla"]))
+    sweeps = draw(st.booleans())
+    with_ace = draw(st.sampled_from(["equal_only", "sweep"]))
+    return {
+        "mode": mode,
+        "total": draw(st.sampled_from([11, 15])) if mode == "total" else 15,
+        "total_allows_equal": draw(st.booleans()),
+        "priority": draw(st.sampled_from(["single", "fewest", "free"])),
+        "max_captured": draw(st.sampled_from([None, None, 1, 2, 3])),
+        "figures_take_sums": mode != "sum" or draw(st.booleans()),
+        "compulsory": draw(st.sampled_from(["by_card", "by_hand", "optional"])),
+        "ace_sweep": sweeps,
+        "ace_sweep_scores": draw(st.booleans()),
+        "ace_with_ace_on_table": with_ace,
+        "ace_on_empty": draw(st.sampled_from(["stay", "take_self"])),
+        "ace_first_play": draw(st.sampled_from(["allowed", "no_sweep", "forbidden"])),
+        "ace_may_fifteen": mode != "sum"
+        and with_ace == "equal_only"
+        and draw(st.booleans()),
+        "ace_may_decline": draw(st.booleans()),
+        "last_card_sweep": draw(st.booleans()),
+        "misdeal": "none",
+    }
+
+
+@given(data=st.data(), chosen=table_options(), drawn=card_and_table(NAMES, 8))
+def test_captures_with_any_options(
+    data: st.DataObject, chosen: dict[str, Any], drawn: tuple[str, list[str]]
+) -> None:
+    card, table = drawn
+    matta = [other for other in (card, *table) if other == "7C"]
+    wild = data.draw(st.integers(1, 10)) if matta else 7
+    values = dict.fromkeys(matta, wild)
+    opening = data.draw(st.booleans())
+    options = Options(**chosen)
+    found = captures(
+        map(Card, table),
+        Card(card),
+        rules_of(chosen),
+        values={Card(name): value for name, value in values.items()},
+        opening=opening,
+    )
+    expected = naive_captures.captures(table, card, options, values, opening)
+    # An empty set says that the card may be played without a capture.
+    assert [tuple(map(str, taken)) for taken in found if taken] == expected
+
+
+@given(chosen=table_options(), seed=st.integers(0, 10**6))
+@settings(max_examples=150)
+def test_whole_hands_with_any_options(chosen: dict[str, Any], seed: int) -> None:
+    compare_hand(rules_of(chosen), Options(**chosen), seed)
 
 
 @pytest.mark.parametrize(

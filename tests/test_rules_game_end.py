@@ -8,6 +8,8 @@ from scopa import (
     SCOPA,
     SCOPA_3,
     SCOPA_4,
+    SCOPA_6_PAIRS,
+    SCOPA_6_THREES,
     SCOPA_PAIRS,
     SCOPONE,
     SCOPONE_SCIENTIFICO,
@@ -154,6 +156,16 @@ def test_reaching_the_target_during_a_hand_settles_nothing() -> None:
     assert legal_moves(state)
 
 
+def test_totals_above_the_target_settle_nothing_until_the_hand_is_over() -> None:
+    """The second text: the requirement is always a completed round. A game set up in
+    the middle of a hand goes on to its end, whatever the totals were.
+    """
+    state = position(hands="9D 2D | 5D 6C", table="5C", scores=(12, 3), rest=0)
+    assert outcome(state) is None
+    assert not is_game_over(state)
+    assert is_game_over(play_out(state))
+
+
 def test_who_reaches_the_target_first_during_a_hand_may_still_lose() -> None:
     """The second text: side 1 has its eleventh point with a sweep, but the cards, the
     coins, the settebello and the primiera of the whole hand take side 0 past it.
@@ -205,6 +217,8 @@ def test_a_margin_can_be_asked_of_the_winner() -> None:
         pytest.param(SCOPA, 11, id="two"),
         pytest.param(SCOPA_3, 16, id="three"),
         pytest.param(SCOPA_PAIRS, 21, id="teams"),
+        pytest.param(SCOPA_6_THREES, 21, id="teams-of-three"),
+        pytest.param(SCOPA_6_PAIRS, 21, id="three-teams"),
         pytest.param(SCOPONE, 21, id="scopone"),
         pytest.param(SCOPONE_SCIENTIFICO, 21, id="scopone-scientifico"),
         pytest.param(SCOPA_4, 11, id="four-alone"),
@@ -215,11 +229,8 @@ def test_the_targets_by_tradition(rules: Rules, target: int) -> None:
     assert rules.target == target
 
 
-def test_every_ready_made_game_of_teams_is_to_21() -> None:
-    """The first text: 21 for teams."""
-    teams = [rules for rules in VARIANTS.values() if rules.seats > rules.sides]
-    assert len(teams) == 5
-    assert {rules.target for rules in teams} == {21}
+def test_every_ready_made_form_asks_for_a_strict_lead_and_no_more() -> None:
+    """The first and the second text: alone in the lead, strictly more."""
     assert {rules.margin for rules in VARIANTS.values()} == {1}
 
 
