@@ -27,10 +27,11 @@ from scopa import (
     legal_moves,
     new_game,
     score_hand,
+    winner,
 )
 from tests.helpers import position
 from tests.naive import captures as naive_captures
-from tests.naive.counting import count, primiera_total, total_points
+from tests.naive.counting import count, outcome, primiera_total, total_points
 from tests.naive.options import Options
 from tests.naive.play import Choice, Turn, play_hand
 from tests.rules_of_options import rules_of
@@ -148,6 +149,48 @@ def test_legal_moves_of_any_hand(
 
 
 @st.composite
+def some_piles(draw: st.DrawFn, sides: int) -> list[list[str]]:
+    """Piles of the whole deck, or of so few cards that suits are missing."""
+    cards = draw(st.permutations(NAMES))
+    kept = cards[: draw(st.sampled_from([6, 12, 20, 40]))]
+    owners = draw(
+        st.lists(st.integers(0, sides - 1), min_size=len(kept), max_size=len(kept))
+    )
+    return [
+        [card for card, owner in zip(kept, owners, strict=True) if owner == side]
+        for side in range(sides)
+    ]
+
+
+@given(
+    totals=st.lists(st.integers(8, 14), min_size=3, max_size=3),
+    margin=st.integers(1, 3),
+    lowest_wins=st.booleans(),
+    all_wins=st.sampled_from([None, "D", "S"]),
+    holder=st.integers(0, 2),
+)
+def test_the_end_with_any_options(
+    *,
+    totals: list[int],
+    margin: int,
+    lowest_wins: bool,
+    all_wins: str | None,
+    holder: int,
+) -> None:
+    chosen = {
+        "target": 11,
+        "margin": margin,
+        "lowest_wins": lowest_wins,
+        "all_wins": all_wins,
+    }
+    piles: list[list[str]] = [[], [], []]
+    piles[holder] = [name for name in NAMES if name[-1] == "D"]
+    rules = rules_of(chosen, seats=3, sides=3, deals=3)
+    expected = outcome(totals, Options(**chosen), piles)  # type: ignore[arg-type]
+    assert winner(totals, rules, [map(Card, pile) for pile in piles]) == expected
+
+
+@st.composite
 def count_options(draw: st.DrawFn) -> dict[str, Any]:
     """Options of the count."""
     points = st.integers(0, 2)
@@ -185,14 +228,8 @@ def test_the_count_with_any_options(
 ) -> None:
     rules, options = rules_of(chosen), Options(**chosen)
     sides = data.draw(st.integers(2, 4))
-    owners = data.draw(
-        st.lists(st.integers(0, sides), min_size=len(NAMES), max_size=len(NAMES))
-    )
+    piles = data.draw(some_piles(sides))
     sweeps = data.draw(st.lists(st.integers(0, 5), min_size=sides, max_size=sides))
-    piles = [
-        [card for card, owner in zip(NAMES, owners, strict=True) if owner == side]
-        for side in range(sides)
-    ]
     found = count_piles([map(Card, pile) for pile in piles], rules, sweeps=sweeps)
     assert list(found.points) == total_points(count(piles, sweeps, [], options))
 
@@ -200,15 +237,8 @@ def test_the_count_with_any_options(
 @given(data=st.data())
 def test_the_count_of_any_piles(data: st.DataObject) -> None:
     sides = data.draw(st.integers(2, 6))
-    # Any card may be in no pile at all.
-    owners = data.draw(
-        st.lists(st.integers(0, sides), min_size=len(NAMES), max_size=len(NAMES))
-    )
+    piles = data.draw(some_piles(sides))
     sweeps = data.draw(st.lists(st.integers(0, 5), min_size=sides, max_size=sides))
-    piles = [
-        [card for card, owner in zip(NAMES, owners, strict=True) if owner == side]
-        for side in range(sides)
-    ]
     expected = count(piles, sweeps, [], EXTRA_OPTIONS)
     found = count_piles([map(Card, pile) for pile in piles], EXTRA, sweeps=sweeps)
     assert {NAME_THERE[item.name]: list(item.points) for item in found.items} == {
@@ -319,9 +349,9 @@ def test_captures_with_any_options(
     data: st.DataObject, chosen: dict[str, Any], drawn: tuple[str, list[str]]
 ) -> None:
     card, table = drawn
-    matta = [other for other in (card, *table) if other == "7C"]
-    wild = data.draw(st.integers(1, 10)) if matta else 7
-    values = dict.fromkeys(matta, wild)
+    values = data.draw(
+        st.dictionaries(st.sampled_from([card, *table]), st.integers(1, 10), max_size=2)
+    )
     opening = data.draw(st.booleans())
     options = Options(**chosen)
     found = captures(
