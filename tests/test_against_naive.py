@@ -234,6 +234,19 @@ def test_the_count_with_any_options(
     assert list(found.points) == total_points(count(piles, sweeps, [], options))
 
 
+@pytest.mark.parametrize("method", ["sum", "rank_order"])
+@pytest.mark.parametrize("missing", ["none", "lower", "sum"])
+def test_primieras_of_short_piles(missing: str, method: str) -> None:
+    chosen = {"primiera_missing_suit": missing, "primiera_method": method}
+    rules, options = rules_of(chosen), Options(**chosen)  # type: ignore[arg-type]
+    for seed in range(100):
+        cards = Random(seed).sample(NAMES, 9)
+        piles = [cards[: seed % 6], cards[seed % 6 :]]
+        score = count_piles([map(Card, pile) for pile in piles], rules)
+        expected = count(piles, [0, 0], [], options)["primiera"]
+        assert list(score["primiera"].points) == expected
+
+
 @given(data=st.data())
 def test_the_count_of_any_piles(data: st.DataObject) -> None:
     sides = data.draw(st.integers(2, 6))
