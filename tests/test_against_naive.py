@@ -70,6 +70,9 @@ VARIANT_OPTIONS = {
 }
 """What the variants are in the options of the naive implementation."""
 
+NOT_COMPARED = {"cirulla", "cirulla-3", "cirulla-pairs", "cirullone", "spazzino"}
+"""Variants with declarations or bonuses for plays, which are not followed here yet."""
+
 EXTRA = attrs.evolve(SCOPA, categories=(*SCOPA.categories, Napola(), RE_BELLO))
 EXTRA_OPTIONS = Options(napola=True, re_bello=1)
 
@@ -318,7 +321,7 @@ def compare_hand(rules: Rules, options: Options, seed: int) -> None:
 
 
 def test_every_variant_is_compared() -> None:
-    assert VARIANT_OPTIONS.keys() == set(VARIANTS)
+    assert VARIANT_OPTIONS.keys() ^ NOT_COMPARED == set(VARIANTS)
 
 
 @pytest.mark.parametrize("name", VARIANT_OPTIONS)
