@@ -59,7 +59,7 @@ class Engine:
 @lru_cache(maxsize=256)
 def engine_of(rules: Rules) -> Engine:
     """Return the engine of some rules."""
-    captures = rules.capture.finder()
+    captures = rules.capture._finder()
 
     def find_or_lay(bit: int, table: int, context: Context) -> tuple[int, ...]:
         found = captures(bit, table, context)
@@ -76,7 +76,7 @@ def engine_of(rules: Rules) -> Engine:
         stock -= rules.seats * size
         last_deal[stock] = size
     declares = bool(rules.hand_bonuses)
-    reads_opening = rules.capture.contextual or bool(rules.filters)
+    reads_opening = rules.capture.reads_opening or bool(rules.filters)
     return Engine(
         rules=rules,
         find=captures if rules.compulsory else find_or_lay,

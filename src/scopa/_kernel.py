@@ -114,7 +114,7 @@ def _extras_after(
         offer = offered(engine, hands >> HAND_BITS * seat & FULL, declares)
     if declares is not None and offer is not None:
         bonuses = (*bonuses, Bonus(side, declares.name, offer.points, offer.cards))
-        shown |= offer.mask
+        shown |= mask_of(offer.cards)
         values = (*values, *declares.values)
     move = MOVES[bit][taken]
     play = Play(

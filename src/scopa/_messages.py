@@ -18,7 +18,7 @@ ENGLISH: Final = {
     ),
     "one-set-only": (
         "{card} cannot capture {captured}: a turn takes one card or one set,"
-        " here one of {allowed}"
+        " here {allowed}"
     ),
     "does-not-add-up": (
         "{card} cannot capture {captured}: they add up to {total}, not {needed}"
@@ -27,16 +27,14 @@ ENGLISH: Final = {
         "{card} cannot capture {captured}: together they make {made}, not {total}"
     ),
     "ace-takes-all": (
-        "{card} cannot capture {captured}: it takes the whole table,"
-        " here one of {allowed}"
+        "{card} cannot capture {captured}: it takes the whole table, here {allowed}"
     ),
     "capture-compulsory": (
-        "{card} cannot be laid: a card that can capture must capture,"
-        " here one of {allowed}"
+        "{card} cannot be laid: a card that can capture must capture, here {allowed}"
     ),
     "no-such-capture": "{card} cannot capture {captured}: it may capture {allowed}",
     "must-capture": "{card} cannot be laid while {able} can capture",
-    "move-barred": "{move} is barred by {rule}",
+    "move-barred": "{move} cannot be played: {rule}",
     "no-declarations": "{declaration} cannot be declared: these rules have nothing to",
     "too-late-to-declare": (
         "{declaration} cannot be declared any more: only at a seat's first turn of"
@@ -54,7 +52,7 @@ ENGLISH: Final = {
     "contradiction": "{fault}: {fix}",
     "no-such-variant": "there is no variant {text}: {fix}",
     "bad-house-rule": "{rule} {fault}",
-    "wrong-length": "{field} must have {expected} entries for these rules, not {found}",
+    "wrong-length": "{field} must have {expected} entries, not {found}",
     "hand-sizes": "{fault}",
     "last-capturer": "{fault}",
     "too-many-sweeps": (
@@ -63,6 +61,6 @@ ENGLISH: Final = {
     "cards-left": ("the hand is over, so {table} on the table belongs to seat {seat}"),
     "hand-not-over": "{what} must wait for the end of the hand: {left} cards are left",
     "game-over": "the game is over: side {side} has won",
-    "misdeal": "{table} on the table is a misdeal ({condition}): deal again",
+    "misdeal": "{table} on the table is a misdeal, {condition}: deal again",
     "always-misdeal": "no order without a misdeal was found in {tries} shuffles",
 }

@@ -18,7 +18,7 @@ from scopa._validation import (
     whole_field_problems,
 )
 from scopa.capturing import PLAIN, Context
-from scopa.cards import Card, mask_of
+from scopa.cards import Card
 from scopa.errors import bad_house_rule
 from scopa.moves import Declaration, Move
 
@@ -60,13 +60,13 @@ class TableTotals(TableBonus):
 
     totals: tuple[tuple[int, int], ...] = ((15, 1), (30, 2))
     """Pairs of a total and the points for it."""
-    at_most: tuple[int, int] | None = None
+    low: tuple[int, int] | None = None
     """A total and the points for a table of no more than it."""
     matta: Card | None = None
     """A card that counts as any value from 1 to 10."""
 
     def __attrs_post_init__(self) -> None:
-        pairs = self.totals if self.at_most is None else (*self.totals, self.at_most)
+        pairs = self.totals if self.low is None else (*self.totals, self.low)
         good = isinstance(self.totals, tuple) and all(
             isinstance(pair, tuple) and len(pair) == 2 and all(map(is_whole, pair))
             for pair in pairs
@@ -83,7 +83,7 @@ class TableTotals(TableBonus):
         )
 
     def _points(self, total: int) -> int:
-        low = self.at_most[1] if self.at_most and total <= self.at_most[0] else 0
+        low = self.low[1] if self.low and total <= self.low[0] else 0
         return max(low, dict(self.totals).get(total, 0))
 
 
@@ -204,11 +204,6 @@ class Offer:
     """What it scores."""
     cards: tuple[Card, ...]
     """The cards that make it, and are shown."""
-
-    @property
-    def mask(self) -> int:
-        """The cards as a mask."""
-        return mask_of(self.cards)
 
 
 def offers_of(

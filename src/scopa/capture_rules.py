@@ -37,11 +37,11 @@ from scopa.errors import Code, Problem
 @lru_cache(maxsize=256)
 def finder_of(rule: CaptureRule) -> Finder:
     """Return the finder of a rule, made once."""
-    return rule.finder()
+    return rule._finder()
 
 
 class MaskRule(CaptureRule):
-    """A rule that answers in masks: `finder` is its one source."""
+    """A rule that answers in masks: `_finder` is its one source."""
 
     __slots__ = ()
 
@@ -52,7 +52,7 @@ class MaskRule(CaptureRule):
         return tuple(map(cards_of, found))
 
     @property
-    def contextual(self) -> bool:
+    def reads_opening(self) -> bool:
         return False
 
 
@@ -64,7 +64,7 @@ class EqualCard(MaskRule):
     ((Card('5B'),),)
     """
 
-    def finder(self) -> Finder:
+    def _finder(self) -> Finder:
         return _equal_card
 
 
@@ -100,7 +100,7 @@ class Sums(MaskRule):
     def __attrs_post_init__(self) -> None:
         require(*switch_problems(self, "free", "figures"))
 
-    def finder(self) -> Finder:
+    def _finder(self) -> Finder:
         find = _equal_card_or_sum if self.free else _equal_card_before_sums
         if self.figures:
             return find
@@ -196,7 +196,7 @@ class Totals(MaskRule):
         if not is_whole(self.total, 2):
             require(bad_field("total", "a whole number from 2", self.total))
 
-    def finder(self) -> Finder:
+    def _finder(self) -> Finder:
         needed = {bit: self.total - rank for bit, rank in RANK.items()}
         relevant = {
             bit: (1 << 4 * max(missing, 0)) - 1 for bit, missing in needed.items()
@@ -243,8 +243,8 @@ class AnyOf(MaskRule):
         self.__attrs_init__(rules)
         _require_rules("rules", *rules)
 
-    def finder(self) -> Finder:
-        first, *others = [rule.finder() for rule in self.rules]
+    def _finder(self) -> Finder:
+        first, *others = [rule._finder() for rule in self.rules]
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             found = first(bit, table, context)
@@ -257,8 +257,8 @@ class AnyOf(MaskRule):
         return find
 
     @property
-    def contextual(self) -> bool:
-        return any(rule.contextual for rule in self.rules)
+    def reads_opening(self) -> bool:
+        return any(rule.reads_opening for rule in self.rules)
 
     def sweep_scores(
         self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
@@ -270,8 +270,25 @@ class AnyOf(MaskRule):
         )
 
 
+class _OfRule(MaskRule):
+    """A rule that is made from another."""
+
+    __slots__ = ()
+
+    rule: CaptureRule
+
+    @property
+    def reads_opening(self) -> bool:
+        return self.rule.reads_opening
+
+    def sweep_scores(
+        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
+    ) -> bool:
+        return self.rule.sweep_scores(card, table, context)
+
+
 @attrs.frozen
-class Fewest(MaskRule):
+class Fewest(_OfRule):
     """Of what another rule allows, the sets with the fewest cards.
 
     Sources: the usual setting of Board Game Arena; Scopa a quindici as
@@ -288,8 +305,8 @@ class Fewest(MaskRule):
     def __attrs_post_init__(self) -> None:
         _require_rules("rule", self.rule)
 
-    def finder(self) -> Finder:
-        inner = self.rule.finder()
+    def _finder(self) -> Finder:
+        inner = self.rule._finder()
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             found = inner(bit, table, context)
@@ -300,18 +317,9 @@ class Fewest(MaskRule):
 
         return find
 
-    @property
-    def contextual(self) -> bool:
-        return self.rule.contextual
-
-    def sweep_scores(
-        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
-    ) -> bool:
-        return self.rule.sweep_scores(card, table, context)
-
 
 @attrs.frozen
-class AtMost(MaskRule):
+class AtMost(_OfRule):
     """Of what another rule allows, the sets with no more than some cards.
 
     Source: an option of Board Game Arena, with two cards.
@@ -331,8 +339,8 @@ class AtMost(MaskRule):
         if not is_whole(self.cards, 1):
             require(bad_field("cards", "a whole number from 1", self.cards))
 
-    def finder(self) -> Finder:
-        inner, most = self.rule.finder(), self.cards
+    def _finder(self) -> Finder:
+        inner, most = self.rule._finder(), self.cards
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             found = inner(bit, table, context)
@@ -340,18 +348,9 @@ class AtMost(MaskRule):
 
         return find
 
-    @property
-    def contextual(self) -> bool:
-        return self.rule.contextual
-
-    def sweep_scores(
-        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
-    ) -> bool:
-        return self.rule.sweep_scores(card, table, context)
-
 
 @attrs.frozen
-class AceSweep(MaskRule):
+class AceSweep(_OfRule):
     """An ace takes the whole table; other cards follow another rule.
 
     With an ace on the table, an ace is a card like any other, unless
@@ -391,8 +390,8 @@ class AceSweep(MaskRule):
             *switch_problems(self, *switches),
         )
 
-    def finder(self) -> Finder:
-        inner = self.rule.finder()
+    def _finder(self) -> Finder:
+        inner = self.rule._finder()
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             may_be_ace = bit & ACES or context.values
@@ -417,8 +416,8 @@ class AceSweep(MaskRule):
         return ace and not powerless and (not other or self.with_ace == "sweep")
 
     @property
-    def contextual(self) -> bool:
-        return not self.opening or self.rule.contextual
+    def reads_opening(self) -> bool:
+        return not self.opening or self.rule.reads_opening
 
     def sweep_scores(
         self, card: Card, table: tuple[Card, ...], context: Context = PLAIN

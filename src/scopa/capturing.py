@@ -109,11 +109,11 @@ class CaptureRule(ABC):
         )
 
     @property
-    def contextual(self) -> bool:
+    def reads_opening(self) -> bool:
         """Whether `captures` reads ``context.opening``; False saves a little time."""
         return True
 
-    def finder(self) -> Finder:
+    def _finder(self) -> Finder:
         """Return `captures` in the form that the engine uses, remembering much."""
 
         @lru_cache(maxsize=1 << 14)

@@ -91,7 +91,9 @@ class HandScore:
         for item in self.items:
             if item.name == name:
                 return item
-        raise KeyError(name)
+        names = ", ".join(item.name for item in self.items)
+        msg = f"there is no item {name!r}, but {names}"
+        raise KeyError(msg)
 
 
 @attrs.frozen(init=False)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
@@ -101,13 +101,28 @@ class Code(StrEnum):
     """No order that is not void was found."""
 
 
-def _show(value: object) -> str:
+_ALTERNATIVES: Final = ("allowed", "equal", "offered")
+"""The details of which one is to be chosen."""
+_MOST_SHOWN: Final = 6
+
+
+def _show(name: str, value: object) -> str:
     """Write a detail of a problem as a player would."""
-    if isinstance(value, tuple):
-        # A set of cards is written 4D+6S, several of them 4D+6S, 3B+7S.
-        nested = any(isinstance(entry, tuple) for entry in value)
-        return (", " if nested else "+").join(map(_show, value)) or "nothing"
-    return str(value)
+    if name in ("text", "value"):
+        return repr(value)
+    if not isinstance(value, tuple):
+        return str(value)
+    if not any(isinstance(entry, tuple) for entry in value):
+        # A set of cards is written 4D+6S.
+        return "+".join(map(str, value)) or "nothing"
+    shown = [_show(name, entry) for entry in value[:_MOST_SHOWN]]
+    if len(value) > _MOST_SHOWN:
+        shown.append(f"{len(value) - _MOST_SHOWN} more")
+    *others, last = shown
+    if not others:
+        return last
+    word = " or " if name in _ALTERNATIVES else " and "
+    return ", ".join(others) + word + last
 
 
 @attrs.frozen(init=False)
@@ -139,10 +154,7 @@ class Problem:
 
     def __str__(self) -> str:
         template = ENGLISH.get(self.code, "{message}")
-        shown = {
-            name: repr(value) if name in ("text", "value") else _show(value)
-            for name, value in self.details
-        }
+        shown = {name: _show(name, value) for name, value in self.details}
         return template.format_map(shown)
 
 

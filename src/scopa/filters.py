@@ -68,6 +68,9 @@ class NoAceLead(MoveFilter):
     (Move(Card('4D')),)
     """
 
+    def __str__(self) -> str:
+        return "the first card of the hand may not be an ace"
+
     def keep(self, moves: tuple[Move, ...], context: Context) -> tuple[Move, ...]:
         if not context.opening:
             return moves
@@ -84,6 +87,9 @@ class ShownFirst(MoveFilter):
     >>> ShownFirst().keep(moves, Context(shown=(Card("4D"),)))
     (Move(Card('4D')),)
     """
+
+    def __str__(self) -> str:
+        return "the shown cards are played first"
 
     def keep(self, moves: tuple[Move, ...], context: Context) -> tuple[Move, ...]:
         return tuple(move for move in moves if move.card in context.shown) or moves

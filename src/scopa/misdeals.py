@@ -44,6 +44,9 @@ class EqualRanks(MisdealCondition):
     def __attrs_post_init__(self) -> None:
         require(*number_problems(self, count=(2, 4)))
 
+    def __str__(self) -> str:
+        return f"{self.count} or more cards of one rank"
+
     def voids(self, table: tuple[Card, ...]) -> bool:
         ranks = [card.rank for card in table]
         return any(ranks.count(rank) >= self.count for rank in ranks)
@@ -68,6 +71,9 @@ class TooManyOfRank(MisdealCondition):
 
     def __attrs_post_init__(self) -> None:
         require(*number_problems(self, rank=(1, 10), count=(1, 4)))
+
+    def __str__(self) -> str:
+        return f"{self.count} or more cards of rank {self.rank}"
 
     def voids(self, table: tuple[Card, ...]) -> bool:
         return sum(card.rank == self.rank for card in table) >= self.count

@@ -194,7 +194,8 @@ def captures(
         opening: Whether it is the first play of the hand.
 
     Returns:
-        The captures in DECK order; none when the card can only be laid.
+        The captures in DECK order; none when the card can only be laid. From an
+        empty table there is one, of no cards, for an ace that takes itself.
 
     Raises:
         StateError: Something is not a card, or a card appears twice.
@@ -208,4 +209,5 @@ def captures(
         raise StateError(*problems)
     context = Context(tuple(sorted((values or {}).items())), opening)
     found = engine_of(rules).captures(card._bit, mask_of(cards), context)
-    return tuple(map(cards_of, found))
+    # Among cards, to capture nothing is no capture; an ace may take itself.
+    return tuple([cards_of(taken) for taken in found if taken or not cards])

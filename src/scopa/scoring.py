@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from scopa._engine import HAND_BITS, SWEEP_BITS, Position, unpack
 from scopa._validation import (
+    bad_field,
     card_problems,
     is_whole,
     length_problems,
@@ -181,6 +182,8 @@ def _pile_problems(
     bonuses: Sequence[Bonus],
 ) -> Iterator[Problem]:
     yield from card_problems(tuple(card for pile in piles for card in pile))
+    if len(piles) < 2:
+        yield bad_field("piles", "two piles or more, one for each side", piles)
     yield from length_problems("sweeps", sweeps, len(piles))
     yield from whole_problems("sweeps", sweeps, 0)
     yield from bonus_problems(bonuses, len(piles))
