@@ -24,7 +24,7 @@ from tests.naive.counting import outcome as naive_outcome
 from tests.naive.play import Choice, Turn, play_hand
 from tests.variants_by_hand import BY_HAND, by_category, scored
 
-HANDS = 100
+HANDS = 60
 """How many hands of each variant are played."""
 
 MOST_ON_TABLE = 10
