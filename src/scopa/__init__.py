@@ -10,7 +10,18 @@
 True
 """
 
-from scopa.bonuses import TableBonus, TableTotals
+from scopa.bonuses import (
+    Bager,
+    HandBonus,
+    LowHand,
+    Offer,
+    Picula,
+    Play,
+    PlayBonus,
+    TableBonus,
+    TableTotals,
+    ThreeEqual,
+)
 from scopa.capture_rules import (
     AceSweep,
     AnyOf,
@@ -32,7 +43,9 @@ from scopa.categories import (
     RE_BELLO,
     ROSMARINO,
     SETTEBELLO,
+    TWO_OF_SWORDS,
     Category,
+    Grande,
     Holding,
     MostCards,
     MostOfRanks,
@@ -57,18 +70,20 @@ from scopa.errors import (
     Code,
     IllegalMoveError,
     MisdealError,
+    NoSuchVariantError,
     NotationError,
     Problem,
     RulesError,
     ScopaError,
     StateError,
 )
-from scopa.filters import MoveFilter, MustCapture, NoAceLead
+from scopa.filters import MoveFilter, MustCapture, NoAceLead, ShownFirst
 from scopa.misdeals import EqualRanks, MisdealCondition, TooManyOfRank
 from scopa.moves import Declaration, Move
 from scopa.names import card_name, rank_name, suit_name
 from scopa.notation import parse_card, parse_cards
 from scopa.play import apply_move, captures, legal_moves, new_game, next_hand
+from scopa.players import GreedyPlayer, Player, RandomPlayer
 from scopa.results import (
     is_game_over,
     is_hand_over,
@@ -77,12 +92,16 @@ from scopa.results import (
     winner,
 )
 from scopa.rules import Rules
-from scopa.scoring import count_piles, primiera, table_bonus
+from scopa.scoring import count_piles, declarations, hand_bonus, primiera, table_bonus
 from scopa.state import GameState
 from scopa.variants import (
     ASSO_PIGLIATUTTO,
     ASSO_PIGLIATUTTO_4,
     CHKOBBA,
+    CIRULLA,
+    CIRULLA_3,
+    CIRULLA_PAIRS,
+    CIRULLONE,
     ESCOBA,
     SCOPA,
     SCOPA_3,
@@ -101,15 +120,21 @@ from scopa.variants import (
     SCOPONE_41,
     SCOPONE_DASSI,
     SCOPONE_SCIENTIFICO,
+    SPAZZINO,
     VARIANTS,
     variant_name,
 )
+from scopa.views import PlayerView, view
 
 __all__ = [
     "ALL_SEVENS",
     "ASSO_PIGLIATUTTO",
     "ASSO_PIGLIATUTTO_4",
     "CHKOBBA",
+    "CIRULLA",
+    "CIRULLA_3",
+    "CIRULLA_PAIRS",
+    "CIRULLONE",
     "CLASSIC",
     "DECK",
     "ESCOBA",
@@ -137,11 +162,14 @@ __all__ = [
     "SCOPONE_DASSI",
     "SCOPONE_SCIENTIFICO",
     "SETTEBELLO",
+    "SPAZZINO",
+    "TWO_OF_SWORDS",
     "VARIANTS",
     "AceSweep",
     "AheadAtTarget",
     "AnyOf",
     "AtMost",
+    "Bager",
     "Bonus",
     "CaptureRule",
     "Card",
@@ -156,10 +184,14 @@ __all__ = [
     "Evidence",
     "Fewest",
     "GameState",
+    "Grande",
+    "GreedyPlayer",
+    "HandBonus",
     "HandScore",
     "Holding",
     "HoldingWins",
     "IllegalMoveError",
+    "LowHand",
     "LowestAtTarget",
     "MisdealCondition",
     "MisdealError",
@@ -171,16 +203,25 @@ __all__ = [
     "MustCapture",
     "Napola",
     "NoAceLead",
+    "NoSuchVariantError",
     "NotationError",
+    "Offer",
     "Outcome",
     "PerCard",
+    "Picula",
+    "Play",
+    "PlayBonus",
+    "Player",
+    "PlayerView",
     "Primiera",
     "Problem",
+    "RandomPlayer",
     "Rng",
     "Rules",
     "RulesError",
     "ScopaError",
     "ScoreItem",
+    "ShownFirst",
     "Standing",
     "StateError",
     "Suit",
@@ -188,6 +229,7 @@ __all__ = [
     "Sweeps",
     "TableBonus",
     "TableTotals",
+    "ThreeEqual",
     "TooManyOfRank",
     "Totals",
     "apply_move",
@@ -195,6 +237,8 @@ __all__ = [
     "captures",
     "card_name",
     "count_piles",
+    "declarations",
+    "hand_bonus",
     "is_game_over",
     "is_hand_over",
     "is_misdeal",
@@ -211,5 +255,6 @@ __all__ = [
     "suit_name",
     "table_bonus",
     "variant_name",
+    "view",
     "winner",
 ]

@@ -37,7 +37,14 @@ ENGLISH: Final = {
     "no-such-capture": "{card} cannot capture {captured}: it may capture {allowed}",
     "must-capture": "{card} cannot be laid while {able} can capture",
     "move-barred": "{move} is barred by {rule}",
-    "declaration-not-offered": "{declaration} cannot be declared with this move",
+    "no-declarations": "{declaration} cannot be declared: these rules have nothing to",
+    "too-late-to-declare": (
+        "{declaration} cannot be declared any more: only at a seat's first turn of"
+        " a deal"
+    ),
+    "declaration-not-true": (
+        "{declaration} does not hold for {hand}: this hand may declare {offered}"
+    ),
     "bad-field": "{field} must be {expected}, not {value}",
     "sides-do-not-fit": "{seats} seats cannot form {sides} equal sides: {fix}",
     "cannot-be-dealt": (

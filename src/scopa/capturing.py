@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from scopa.cards import CARD_OF_BIT, Card, cards_of, mask_of
-from scopa.errors import Code, Problem, RulesError
+from scopa.errors import Code, Problem, bad_house_rule
 
 
 @attrs.frozen
@@ -27,10 +27,19 @@ class Context:
     """Declared values that are in force, each with its card."""
     opening: bool = False
     """Whether this is the first play of the hand."""
+    shown: tuple[Card, ...] = ()
+    """Cards that lie face up in hands after a declaration, in DECK order."""
+
+    def declaring(self, values: tuple[tuple[Card, int], ...]) -> "Context":
+        """Return the context with further declared values."""
+        return attrs.evolve(self, values=(*self.values, *values))
 
     def value(self, card: Card) -> int:
         """Return the value of a card in captures: its rank, unless declared."""
-        return dict(self.values).get(card, card.rank)
+        for declared, value in self.values:
+            if declared is card:
+                return value
+        return card.rank
 
 
 PLAIN: Final = Context()
@@ -109,16 +118,21 @@ class CaptureRule(ABC):
         return find
 
     def _checked(
-        self, captures: Iterable[Iterable[Card]], card: Card, table: tuple[Card, ...]
+        self, captures: object, card: Card, table: tuple[Card, ...]
     ) -> set[int]:
         """Return captures as masks, or say what is wrong with them."""
+        if not isinstance(captures, Iterable):
+            raise bad_house_rule(self, f"must return captures, not {captures!r}")
         found = set()
         for captured in captures:
-            cards = tuple(captured)
-            if len(set(cards)) < len(cards) or not set(cards) <= set(table):
-                shown = "+".join(map(str, cards))
+            cards = tuple(captured) if isinstance(captured, Iterable) else (captured,)
+            on_table = all(
+                isinstance(taken, Card) and taken in table for taken in cards
+            )
+            if not on_table or len(set(cards)) < len(cards):
+                shown = ", ".join(map(str, cards))
                 fault = f"lets {card} capture {shown}, which is no set of table cards"
-                raise RulesError(Problem(Code.BAD_HOUSE_RULE, rule=self, fault=fault))
+                raise bad_house_rule(self, fault)
             found.add(mask_of(cards))
         return found
 

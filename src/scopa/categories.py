@@ -395,14 +395,20 @@ class Napola(Category):
     """The suit."""
     cap: int = 10
     """The most points that it can be worth."""
+    name: str = "napola"
+    """The name of the category."""
 
     def __attrs_post_init__(self) -> None:
-        require(*suit_problems("suit", self.suit), *number_problems(self, cap=(3, 10)))
+        require(
+            *suit_problems("suit", self.suit),
+            *number_problems(self, cap=(3, 10)),
+            *text_problems("name", self.name),
+        )
 
     def score(self, count: Count) -> ScoreItem:
         runs = [self._run(pile) for pile in count._masks]
         return ScoreItem(
-            "napola",
+            self.name,
             tuple([min(len(run), self.cap) if len(run) >= 3 else 0 for run in runs]),
             tuple([Evidence(len(run), run) for run in runs]),
         )
@@ -413,6 +419,52 @@ class Napola(Category):
             if not pile & card._bit:
                 break
             run.append(card)
+        return tuple(run)
+
+
+@attrs.frozen
+class Grande(Category):
+    """Points for fante, cavallo and re of coins.
+
+    Source: Cirulla, with 5; in the Dossena scale the seven of coins with them
+    makes 6, and the six besides 7.
+
+    >>> figures = [Card("8D"), Card("9D"), Card("10D")]
+    >>> Grande().score(Count([figures, []])).points
+    (5, 0)
+    """
+
+    points: tuple[int, ...] = (5,)
+    """What the three figures are worth, then what they are worth with each
+    further coin in a row below them."""
+
+    def __attrs_post_init__(self) -> None:
+        points = self.points
+        if (
+            not isinstance(points, tuple)
+            or not points
+            or not all(map(is_whole, points))
+        ):
+            require(bad_field("points", "one whole number or more", points))
+
+    def score(self, count: Count) -> ScoreItem:
+        runs = [self._run(pile) for pile in count._masks]
+        return ScoreItem(
+            "grande",
+            tuple([self._worth(len(run)) for run in runs]),
+            tuple([Evidence(len(run), run) for run in runs]),
+        )
+
+    def _worth(self, length: int) -> int:
+        return self.points[min(length - 3, len(self.points) - 1)] if length >= 3 else 0
+
+    @staticmethod
+    def _run(pile: int) -> tuple[Card, ...]:
+        run: list[Card] = []
+        for card in reversed(cards_of(_SUIT_MASK[Suit.DENARI])):
+            if not pile & card._bit:
+                break
+            run.insert(0, card)
         return tuple(run)
 
 
@@ -427,6 +479,9 @@ ROSMARINO: Final = Holding("rosmarino", Card("8S"))
 
 ALL_SEVENS: Final = Holding("all-sevens", [card for card in DECK if card.rank == 7])
 """A point for all four sevens."""
+
+TWO_OF_SWORDS: Final = Holding("two-of-swords", Card("2S"))
+"""A point for the two of swords."""
 
 CLASSIC: Final = (MostCards(), MostOfSuit(), SETTEBELLO, Primiera(), Sweeps())
 """The five categories of the classic count."""

@@ -57,8 +57,12 @@ class Code(StrEnum):
     """A card was laid while another card of the hand can capture."""
     MOVE_BARRED = "move-barred"
     """A rule over the whole hand bars this move."""
-    DECLARATION_NOT_OFFERED = "declaration-not-offered"
-    """The move declares something that the rules do not offer here."""
+    NO_DECLARATIONS = "no-declarations"
+    """The move declares something in a game without declarations."""
+    TOO_LATE_TO_DECLARE = "too-late-to-declare"
+    """The move declares something after the seat's first turn of a deal."""
+    DECLARATION_NOT_TRUE = "declaration-not-true"
+    """The hand does not support what the move declares."""
 
     # Rules
     BAD_FIELD = "bad-field"
@@ -174,6 +178,10 @@ class RulesError(ScopaError):
     """Rules that cannot be: every problem is listed, with what would fix it."""
 
 
+class NoSuchVariantError(RulesError, KeyError):
+    """A name that no ready-made variant has: the nearest are suggested."""
+
+
 class StateError(ScopaError):
     """A position that cannot be, or something asked of a state at the wrong time."""
 
@@ -202,3 +210,8 @@ class IllegalMoveError(ScopaError):
         super().__init__(*problems)
         self.move = move
         self.state = state
+
+
+def bad_house_rule(rule: object, fault: str) -> RulesError:
+    """Return the error for a rule that returned something that cannot be."""
+    return RulesError(Problem(Code.BAD_HOUSE_RULE, rule=rule, fault=fault))

@@ -65,3 +65,18 @@ class NoAceLead(MoveFilter):
         if not context.opening:
             return moves
         return tuple(move for move in moves if move.card.rank != 1)
+
+
+@attrs.frozen
+class ShownFirst(MoveFilter):
+    """Cards that were shown with a declaration are played before any other.
+
+    Source: Cirullone, where a declared triple must be played first.
+
+    >>> moves = (Move(Card("1S")), Move(Card("4D")))
+    >>> ShownFirst().keep(moves, Context(shown=(Card("4D"),)))
+    (Move(Card('4D')),)
+    """
+
+    def keep(self, moves: tuple[Move, ...], context: Context) -> tuple[Move, ...]:
+        return tuple(move for move in moves if move.card in context.shown) or moves

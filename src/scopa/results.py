@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from scopa._kernel import cards_left
+from scopa._engine import cards_left
 from scopa._validation import (
     card_problems,
     length_problems,
@@ -11,7 +11,7 @@ from scopa._validation import (
 from scopa.cards import Card
 from scopa.counting import HandScore
 from scopa.endings import Outcome, Standing
-from scopa.errors import Code, Problem, StateError
+from scopa.errors import Code, Problem, StateError, bad_house_rule
 from scopa.rules import Rules
 from scopa.scoring import score_position
 from scopa.state import GameState, position_of
@@ -111,6 +111,10 @@ def _judge(
     standing = Standing(totals, rules.target, rules.margin, piles)
     for ending in rules.endings:
         judged = ending.judge(standing)
-        if judged is not None:
-            return judged
+        if judged is None:
+            continue
+        if not isinstance(judged, Outcome) or judged.winner not in range(rules.sides):
+            fault = f"must return None or an Outcome of a side, not {judged!r}"
+            raise bad_house_rule(ending, fault)
+        return judged
     return None

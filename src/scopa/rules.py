@@ -6,10 +6,10 @@ from typing import Final, Literal
 import attrs
 
 from scopa._validation import bad_field, choice_problems, is_whole, switch_problems
-from scopa.bonuses import TableBonus
+from scopa.bonuses import HandBonus, PlayBonus, TableBonus
 from scopa.capture_rules import Sums
 from scopa.capturing import CaptureRule
-from scopa.cards import DECK
+from scopa.cards import DECK, Card
 from scopa.categories import CLASSIC, Category
 from scopa.endings import AheadAtTarget, Ending
 from scopa.errors import Code, Problem, RulesError
@@ -95,6 +95,13 @@ class Rules:
     """Who is given the cards on the table after the last card of a hand."""
     table_bonus: TableBonus | None = None
     """What the dealer scores for the opening table."""
+    hand_bonuses: tuple[HandBonus, ...] = ()
+    """What a seat may declare with the first play of a fresh hand; for each value
+    of the matta the first that holds counts."""
+    matta: Card | None = None
+    """A card that may be declared as any value from 1 to 10."""
+    play_bonuses: tuple[PlayBonus, ...] = ()
+    """What a play may score."""
     categories: tuple[Category, ...] = CLASSIC
     """The scoring categories, in the order of the count."""
     misdeals: tuple[MisdealCondition, ...] = (THREE_KINGS,)
@@ -122,6 +129,8 @@ _COUNTS: Final = {"seats": 2, "sides": 2, "table_size": 0, "target": 1, "margin"
 
 _HOOKS: Final = {
     "filters": MoveFilter,
+    "hand_bonuses": HandBonus,
+    "play_bonuses": PlayBonus,
     "categories": Category,
     "misdeals": MisdealCondition,
     "endings": Ending,
@@ -139,7 +148,9 @@ def _problems(rules: Rules) -> Iterator[Problem]:
     if bad_fields.isdisjoint(["seats", "sides", "table_size", "deals"]):
         yield from _bad_seating(rules)
         yield from _bad_dealing(rules)
-    if bad_fields.isdisjoint(["compulsory", "filters", "categories"]):
+    if bad_fields.isdisjoint(
+        ["compulsory", "filters", "hand_bonuses", "matta", "categories"]
+    ):
         yield from _contradictions(rules)
 
 
@@ -163,6 +174,8 @@ def _bad_hooks(rules: Rules) -> Iterator[Problem]:
         yield bad_field("capture", "a CaptureRule", rules.capture)
     if not isinstance(rules.table_bonus, TableBonus | None):
         yield bad_field("table_bonus", "a TableBonus or None", rules.table_bonus)
+    if not isinstance(rules.matta, Card | None):
+        yield bad_field("matta", "a Card or None", rules.matta)
     for field, base in _HOOKS.items():
         value = getattr(rules, field)
         if not isinstance(value, tuple) or not all(isinstance(v, base) for v in value):
@@ -228,6 +241,12 @@ def _contradictions(rules: Rules) -> Iterator[Problem]:
             Code.CONTRADICTION,
             fault="MustCapture does not go with compulsory=False",
             fix="leave out one of them",
+        )
+    if rules.matta is not None and not rules.hand_bonuses:
+        yield Problem(
+            Code.CONTRADICTION,
+            fault="there is a matta, but nothing for which to declare it",
+            fix="add hand_bonuses, or leave out the matta",
         )
     twice = [rule for rule in rules.categories if rules.categories.count(rule) > 1]
     for category in dict.fromkeys(twice):

@@ -1,25 +1,35 @@
 """The ready-made variants by name."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from typing import Final
 
 import attrs
 
-from scopa.bonuses import TableTotals
-from scopa.capture_rules import AceSweep, AnyOf, EqualCard, Totals
-from scopa.cards import DECK, Suit
+from scopa.bonuses import Bager, LowHand, Picula, TableTotals, ThreeEqual
+from scopa.capture_rules import AceSweep, AnyOf, EqualCard, Sums, Totals
+from scopa.cards import DECK, Card, Suit
 from scopa.categories import (
+    ROSMARINO,
     SETTEBELLO,
+    TWO_OF_SWORDS,
+    Grande,
     MostCards,
     MostOfRanks,
     MostOfSuit,
     Napola,
     PerCard,
+    Primiera,
     Sweeps,
 )
-from scopa.endings import LowestAtTarget
+from scopa.endings import AheadAtTarget, HoldingWins, LowestAtTarget
+from scopa.errors import Code, NoSuchVariantError, Problem
+from scopa.filters import ShownFirst
+from scopa.misdeals import TooManyOfRank
 from scopa.rules import Rules
+
+_MATTA: Final = Card("7C")
+_COINS: Final = tuple(card for card in DECK if card.suit is Suit.DENARI)
 
 SCOPA: Final = Rules()
 """Scopa for two: three cards each, four on the table, to 11."""
@@ -113,14 +123,95 @@ CHKOBBA: Final = attrs.evolve(
 SCOPONE_41: Final = attrs.evolve(
     SCOPONE_SCIENTIFICO,
     categories=(
-        PerCard("each-coin", [card for card in DECK if card.suit is Suit.DENARI]),
+        PerCard("each-coin", _COINS),
         *SCOPA.categories,
     ),
     target=41,
 )
 """Scopone scientifico with a point for every coin, to 41."""
 
-VARIANTS: Final[Mapping[str, Rules]] = MappingProxyType(
+
+CIRULLA: Final = Rules(
+    capture=AceSweep(AnyOf(Sums(free=True), Totals(15)), scores=True, otherwise=True),
+    misdeals=(TooManyOfRank(rank=1, count=2),),
+    table_bonus=TableTotals(matta=_MATTA),
+    hand_bonuses=(ThreeEqual("dieci", 10), LowHand("tre", 3)),
+    matta=_MATTA,
+    categories=(
+        MostCards(),
+        MostOfSuit(),
+        SETTEBELLO,
+        Primiera(),
+        Grande(),
+        Napola(cap=6, name="piccola"),
+        Sweeps(),
+    ),
+    endings=(HoldingWins("cappotto", _COINS), AheadAtTarget()),
+    target=51,
+)
+"""Cirulla for two, to 51."""
+
+CIRULLA_3: Final = attrs.evolve(CIRULLA, seats=3, sides=3)
+"""Cirulla for three, each alone."""
+
+CIRULLA_PAIRS: Final = attrs.evolve(CIRULLA, seats=4)
+"""Cirulla for two pairs."""
+
+CIRULLONE: Final = attrs.evolve(
+    CIRULLA_PAIRS, deals=(6, 3), filters=(ShownFirst(),), target=101
+)
+"""Cirullone: Cirulla for two pairs with deals of six and three, to 101."""
+
+SPAZZINO: Final = Rules(
+    capture=Sums(free=True, figures=False),
+    misdeals=(),
+    play_bonuses=(Picula(), Bager()),
+    categories=(
+        MostCards(points=2, tied_points=1),
+        MostOfSuit(Suit.SPADE, points=2, tied_points=1),
+        SETTEBELLO,
+        ROSMARINO,
+        TWO_OF_SWORDS,
+        Napola(Suit.SPADE),
+        Sweeps(),
+    ),
+    target=31,
+)
+"""Spazzino for two: points for swords and for plays, to 31."""
+
+
+class _Variants(Mapping[str, Rules]):
+    """The variants by name, with an error that suggests the nearest."""
+
+    __slots__ = ("_rules",)
+
+    def __init__(self, rules: dict[str, Rules]) -> None:
+        self._rules = rules
+
+    def __getitem__(self, name: str) -> Rules:
+        try:
+            return self._rules[name]
+        except KeyError:
+            near = get_close_matches(str(name), self._rules) or self._rules
+            raise NoSuchVariantError(
+                Problem(
+                    Code.NO_SUCH_VARIANT,
+                    text=name,
+                    fix=f"did you mean {' or '.join(near)}?",
+                )
+            ) from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rules)
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} variants: {', '.join(self)}>"
+
+
+VARIANTS: Final[Mapping[str, Rules]] = _Variants(
     {
         "scopa": SCOPA,
         "scopa-3": SCOPA_3,
@@ -143,9 +234,14 @@ VARIANTS: Final[Mapping[str, Rules]] = MappingProxyType(
         "escoba": ESCOBA,
         "chkobba": CHKOBBA,
         "scopone-41": SCOPONE_41,
+        "cirulla": CIRULLA,
+        "cirulla-3": CIRULLA_3,
+        "cirulla-pairs": CIRULLA_PAIRS,
+        "cirullone": CIRULLONE,
+        "spazzino": SPAZZINO,
     }
 )
-"""The ready-made variants by name."""
+"""The ready-made variants by name; an unknown one raises NoSuchVariantError."""
 
 _NAMES: Final = {rules: name for name, rules in VARIANTS.items()}
 
