@@ -33,11 +33,16 @@ from scopa import (
 )
 
 SEEDS: Final = {
+    "cirulla": 170,  # the matta declared, and three equal cards
+    "cirulla-3": 44,  # the dealer takes the opening table
+    "cirulla-pairs": 4,  # a grande or a piccola
+    "cirullone": 6,  # a declaration; no three equal cards among six
     "escoba": 6,  # the dealer takes the opening table
     "scopa-a-quindici-aces": 2,  # an ace sweeps, and a seven takes a seven
     "scopa-dassi": 18,  # the sweep of an ace over an ace counts, others do not
     "scopa-napola": 3,  # a napola of four or more
     "scopone-dassi": 4,  # an ace takes itself from an empty table
+    "spazzino": 13,  # picula and bager, and the cards are level
 }
 """The seeds that were chosen to show something; all others are 1."""
 DIRECTORY: Final = Path(__file__).parent / "data" / "playthroughs"
@@ -105,11 +110,11 @@ def _turns(state: GameState, rng: random.Random) -> Generator[str, None, GameSta
             yield "turn  seat  legal  move                  table after"
         move = moves[int(rng.random() * len(moves))]
         after = apply_move(state, move)
-        swept = sum(after.sweeps) > sum(state.sweeps)
         number += 1
         left = _table_after(state, move)
-        table = _cards(left) + ("  sweep" if swept else "")
-        yield f"{number:4}  {state.to_move:4}  {len(moves):5}  {move!s:20}  {table}"
+        notes = "".join(f"  {note}" for note in _notes(state, after))
+        line = f"{number:4}  {state.to_move:4}  {len(moves):5}  {move!s:20}"
+        yield f"{line}  {_cards(left)}{notes}"
         state = after
     yield ""
     yield f"leftovers: {_cards(left)}; last capturer: {_seat(state)}"
@@ -124,6 +129,14 @@ def _table_after(state: GameState, move: Move) -> list[Card]:
     if not state.table and () in captures((), move.card, state.rules):
         return []
     return sorted([*state.table, move.card])
+
+
+def _notes(state: GameState, after: GameState) -> Iterator[str]:
+    """What a move scores besides the cards."""
+    if sum(after.sweeps) > sum(state.sweeps):
+        yield "sweep"
+    for bonus in after.bonuses[len(state.bonuses) :]:
+        yield f"{bonus.name}={bonus.points}"
 
 
 def _seat(state: GameState) -> str:

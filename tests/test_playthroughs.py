@@ -11,10 +11,18 @@ from scopa import VARIANTS
 from tests import playthroughs
 from tests.naive.counting import outcome, primiera_total
 from tests.naive.play import Choice, Hand, Turn, play_hand
-from tests.variants_by_hand import BY_HAND, NAIVE_NAMES, Variant, scored
+from tests.variants_by_hand import (
+    BY_HAND,
+    DECLARED,
+    NAIVE_NAMES,
+    Variant,
+    by_naive_name,
+    scored,
+)
 
 FILES = {path.stem: path for path in playthroughs.DIRECTORY.iterdir()}
-TURN = re.compile(r" *(\d+) +(\d+) +(\d+)  (\S+) +(\S.*?)(  sweep)?")
+TURN = re.compile(r" *(\d+) +(\d+) +(\d+)  (\S.*?)  +(\S+(?: \S+)*)((?:  \S+)*)")
+MOVE = re.compile(r"(?:!(\w+)(?:\[7C=(\d+)\])? )?([^ x]+)(?:x(\S+))?")
 POINTS = re.compile(r"(\S+): (-?\d+(?: - -?\d+)+)")
 
 
@@ -70,9 +78,8 @@ def replay(by_hand: Variant, lines: list[str], dealer: int) -> Hand:
     def choose(turn: Turn) -> Choice:
         number, seat, legal, move, _, _ = next(turns).groups()
         assert (int(number), int(seat)) == (turn.number + 1, turn.seat)
-        assert int(legal) == len(turn.moves)
-        card, _, captured = move.partition("x")
-        return card, tuple(captured.split("+")) if captured else (), None
+        assert int(legal) == sum(map(len, [turn.moves, *turn.declared.values()]))
+        return read_move(move)
 
     deck = cards(field(lines, "deck"))
     form = by_hand.seats, by_hand.sides, by_hand.deals, by_hand.table_size
@@ -81,14 +88,29 @@ def replay(by_hand: Variant, lines: list[str], dealer: int) -> Hand:
     return hand
 
 
+def read_move(text: str) -> Choice:
+    """A move, as the naive implementation has it."""
+    match = MOVE.fullmatch(text)
+    assert match is not None
+    name, value, card, captured = match.groups()
+    taken = tuple(captured.split("+")) if captured else ()
+    if name is None:
+        return card, taken, None
+    return card, taken, (DECLARED[name], int(value) if value else None)
+
+
 def check_hand(hand: Hand, lines: list[str], by_hand: Variant) -> None:
     """Compare a replayed hand with what is written down of it."""
     assert cards(field(lines, "opening table")) == hand.opening_table
     matches = filter(None, map(TURN.fullmatch, lines))
-    tables = [(cards(match[5]), match[6] is not None) for match in matches]
+    tables = [(cards(match[5]), read_notes(match[6])) for match in matches]
     after = [turn.table for turn in hand.turns[1:]] + [hand.leftovers]
-    swept = [turn.sweep for turn in hand.turns]
-    assert tables == list(zip(after, swept, strict=True))
+    scored_then = [(turn.sweep, turn.bonuses) for turn in hand.turns]
+    notes = [
+        (sweep, [(name, points) for _, name, points in bonuses])
+        for sweep, bonuses in scored_then
+    ]
+    assert tables == list(zip(after, notes, strict=True))
     check_deals(hand, lines, by_hand.seats)
     last = "none" if hand.last_capturer is None else f"seat {hand.last_capturer}"
     left = " ".join(hand.leftovers) or "none"
@@ -101,9 +123,16 @@ def check_hand(hand: Hand, lines: list[str], by_hand: Variant) -> None:
     }
     assert written.pop("points") == hand.totals
     written.pop("totals")
-    renamed = {NAIVE_NAMES[name]: points for name, points in written.items()}
-    assert scored(renamed) == scored(hand.points)
+    assert by_naive_name(written.items()) == scored(hand.points)
     check_evidence(hand, lines, by_hand)
+
+
+def read_notes(text: str) -> tuple[bool, list[tuple[str, int]]]:
+    """Whether a turn made a sweep, and its bonuses by their naive names."""
+    notes = text.split()
+    bonuses = [note.split("=") for note in notes if note != "sweep"]
+    named = [(NAIVE_NAMES[name], int(points)) for name, points in bonuses]
+    return "sweep" in notes, named
 
 
 def check_deals(hand: Hand, lines: list[str], seats: int) -> None:
@@ -122,15 +151,19 @@ def check_evidence(hand: Hand, lines: list[str], by_hand: Variant) -> None:
     """Compare the totals that the categories show with the piles."""
     for side, pile in enumerate(hand.piles):
         shown = dict(evidence(lines, side))
-        assert shown["cards"] == str(len(pile))
-        assert shown["coins"] == str(sum(card[-1] == "D" for card in pile))
-        assert shown["settebello"] == str(int("7D" in pile))
-        assert shown["sweeps"] == str(hand.sweeps[side])
+        expected = {
+            "cards": len(pile),
+            "coins": sum(card[-1] == "D" for card in pile),
+            "swords": sum(card[-1] == "S" for card in pile),
+            "settebello": int("7D" in pile),
+            "barmila": sum(card[:-1] == "7" for card in pile),
+            "sweeps": hand.sweeps[side],
+        }
+        for name in expected.keys() & shown.keys():
+            assert shown[name] == str(expected[name])
         if "primiera" in shown:
             total = primiera_total(pile, by_hand.options)
             assert shown["primiera"] == ("none" if total is None else str(total))
-        if "barmila" in shown:
-            assert shown["barmila"] == str(sum(card[:-1] == "7" for card in pile))
 
 
 def evidence(lines: list[str], side: int) -> Iterator[tuple[str, str]]:

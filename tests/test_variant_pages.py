@@ -3,21 +3,29 @@
 import re
 from pathlib import Path
 
+import attrs
 import pytest
 
 import scopa
 from scopa import (
-    CLASSIC,
+    DECK,
     VARIANTS,
     AceSweep,
     AheadAtTarget,
     AnyOf,
+    Bager,
     CaptureRule,
     EqualCard,
+    HoldingWins,
     LowestAtTarget,
+    LowHand,
+    Picula,
     Rules,
+    Suit,
     Sums,
     TableTotals,
+    ThreeEqual,
+    TooManyOfRank,
     Totals,
     count_piles,
 )
@@ -51,6 +59,20 @@ CAPTURES: dict[str, CaptureRule] = {
     "fifteen": Totals(15),
     "equal card or fifteen": AnyOf(EqualCard(), Totals(15)),
     "eleven": Totals(11),
+    "equal card, sum or fifteen": AnyOf(Sums(free=True), Totals(15)),
+    "equal card or a sum, court cards only an equal card": Sums(
+        free=True, figures=False
+    ),
+}
+ACES = {
+    "takes all": AceSweep(),
+    "takes all, or itself": AceSweep(on_empty="takes-itself"),
+    "takes all, or fifteen": AceSweep(otherwise=True),
+}
+MISDEALS = {
+    "none": (),
+    "three kings": (TooManyOfRank(10, count=3),),
+    "two aces": (TooManyOfRank(1, count=2),),
 }
 
 
@@ -84,13 +106,11 @@ def test_every_variant_is_in_the_table_once() -> None:
 def test_rows(name: str) -> None:
     rules, row = VARIANTS[name], ROWS[name]
     assert row["seats"] == seats(rules)
-    assert row["deal"] == f"{len(rules.deals)} × {rules.deals[0]}"
-    assert len(set(rules.deals)) == 1
+    assert row["deal"] == deal(rules)
     assert row["table"] == str(rules.table_size)
     assert row["categories"].replace("classic", classic()) == categories(rules)
     assert row["target"] == target(rules)
-    assert row["misdeals"] == ("three kings" if rules.misdeals else "none")
-    assert rules.misdeals in {(), scopa.SCOPA.misdeals}
+    assert rules.misdeals == MISDEALS[row["misdeals"]]
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -99,19 +119,27 @@ def test_captures_and_sweeps_of_rows(name: str) -> None:
     rule = CAPTURES[row["capture"]]
     sweeps = "all"
     if row["ace"] != "1":
-        itself = row["ace"] == "takes all, or itself"
-        assert itself or row["ace"] == "takes all"
-        scores = row["sweeps"] == "an ace's too"
+        scores = row["sweeps"].startswith("an ace's too")
         sweeps = "an ace's too" if scores else "not an ace's"
-        rule = AceSweep(
-            rule, scores=scores, on_empty="takes-itself" if itself else "stays"
-        )
+        rule = attrs.evolve(ACES[row["ace"]], rule=rule, scores=scores)
     assert rules.capture == rule
     if rules.table_bonus is not None:
-        assert rules.table_bonus == TableTotals(((15, 1), (30, 2)))
+        assert rules.table_bonus == TableTotals(((15, 1), (30, 2)), matta=rules.matta)
         sweeps += "; table of 15 or 30"
+    if rules.hand_bonuses:
+        assert rules.hand_bonuses == (ThreeEqual("dieci", 10), LowHand("tre", 3))
+        sweeps += "; low or equal hands"
+    if rules.play_bonuses:
+        assert rules.play_bonuses == (Picula(), Bager())
+        sweeps += "; picula and bager"
     assert row["sweeps"] == sweeps
     assert not rules.last_card_sweep
+
+
+def deal(rules: Rules) -> str:
+    if len(set(rules.deals)) == 1:
+        return f"{len(rules.deals)} × {rules.deals[0]}"
+    return " + ".join(map(str, rules.deals))
 
 
 def seats(rules: Rules) -> str:
@@ -127,17 +155,20 @@ def classic() -> str:
 
 
 def categories(rules: Rules) -> str:
-    assert {*rules.categories} >= {*CLASSIC[:3], CLASSIC[4]}
     items = count_piles([[]] * rules.sides, rules).items
     return ", ".join(item.name for item in items)
 
 
 def target(rules: Rules) -> str:
-    (ending,) = rules.endings
-    if ending == LowestAtTarget():
+    *others, last = rules.endings
+    if last == LowestAtTarget():
         return f"{rules.target} loses"
-    assert ending == AheadAtTarget()
-    return str(rules.target)
+    assert last == AheadAtTarget()
+    if not others:
+        return str(rules.target)
+    coins = [card for card in DECK if card.suit is Suit.DENARI]
+    assert others == [HoldingWins("cappotto", coins)]
+    return f"{rules.target}, or all coins"
 
 
 @pytest.mark.parametrize("name", VARIANTS)
