@@ -28,6 +28,13 @@ class TableBonus(ABC):
 
     A dealer who scores takes the cards of the table, and counts as the last
     capturer. Subclasses are frozen and hashable.
+
+    >>> @attrs.frozen
+    ... class FourOfASuit(TableBonus):
+    ...     def points(self, table):
+    ...         return 1 if len({card.suit for card in table}) == 1 else 0
+    >>> FourOfASuit().points(parse_cards("1S 4S 5S 9S"))
+    1
     """
 
     __slots__ = ()
@@ -91,6 +98,16 @@ class HandBonus(ABC):
     """Points for a fresh hand that is declared with its first play.
 
     Subclasses are frozen and hashable.
+
+    >>> @attrs.frozen
+    ... class Flush(HandBonus):
+    ...     name: str = "flush"
+    ...     points: int = 3
+    ...
+    ...     def cards(self, hand, context):
+    ...         return hand if len({card.suit for card in hand}) == 1 else ()
+    >>> Flush().cards(parse_cards("2B 5B 9B"), Context())
+    (Card('2B'), Card('5B'), Card('9B'))
     """
 
     __slots__ = ()
@@ -173,7 +190,13 @@ class ThreeEqual(HandBonus):
 
 @attrs.frozen
 class Offer:
-    """A declaration that a hand supports."""
+    """A declaration that a hand supports.
+
+    >>> low = LowHand("tre", 3)
+    >>> hand = parse_cards("1D 2B 5S")
+    >>> Offer(Declaration(low.name), low.points, low.cards(hand, Context())).points
+    3
+    """
 
     declaration: Declaration
     """The declaration."""
@@ -214,7 +237,13 @@ def _offers(
 
 @attrs.frozen
 class Play:
-    """A play, as the bonuses for plays see it."""
+    """A play, as the bonuses for plays see it.
+
+    >>> move = Move(Card("5S"), [Card("2S"), Card("3S")])
+    >>> play = Play(0, move, move.captured, previous=None, is_last=False)
+    >>> print(*play.cards)
+    5S 2S 3S
+    """
 
     seat: int
     """The seat that plays."""
@@ -238,6 +267,16 @@ class PlayBonus(ABC):
     """Points for a play.
 
     Subclasses are frozen and hashable.
+
+    >>> @attrs.frozen
+    ... class BigCapture(PlayBonus):
+    ...     name: str = "big-capture"
+    ...
+    ...     def points(self, play):
+    ...         return 1 if len(play.move.captured) >= 4 else 0
+    >>> move = Move(Card("10S"), parse_cards("1S 2S 3S 4S"))
+    >>> BigCapture().points(Play(0, move, move.captured, None, is_last=False))
+    1
     """
 
     __slots__ = ()

@@ -56,6 +56,13 @@ class CaptureRule(ABC):
 
     Subclasses are frozen and hashable. What their methods return depends on
     nothing but the arguments, because the engine remembers it.
+
+    >>> @attrs.frozen
+    ... class SameSuit(CaptureRule):
+    ...     def captures(self, card, table, context=Context()):
+    ...         return [[other] for other in table if other.suit is card.suit]
+    >>> SameSuit().captures(Card("1D"), parse_cards("2D 3C"))
+    [[Card('2D')]]
     """
 
     __slots__ = ()

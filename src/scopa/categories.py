@@ -35,6 +35,14 @@ class Category(ABC):
 
     Subclasses are frozen and hashable, and `score` depends on nothing but the
     count.
+
+    >>> @attrs.frozen
+    ... class MostKings(Category):
+    ...     def score(self, count):
+    ...         kings = [sum(c.rank == 10 for c in pile) for pile in count.piles]
+    ...         return award_most("kings", [Evidence(number) for number in kings])
+    >>> MostKings().score(Count([[Card("10D")], [Card("9D")]])).points
+    (1, 0)
     """
 
     __slots__ = ()

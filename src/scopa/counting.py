@@ -12,7 +12,11 @@ from scopa.errors import Problem
 
 @attrs.frozen
 class Bonus:
-    """Points made during the hand by something other than a sweep."""
+    """Points made during the hand by something other than a sweep.
+
+    >>> count_piles([[], []], bonuses=[Bonus(1, "table", 2)]).points
+    (0, 2)
+    """
 
     side: int
     """The side that made it."""
@@ -26,7 +30,12 @@ class Bonus:
 
 @attrs.frozen
 class Evidence:
-    """Why a side has, or has not, the points of a category."""
+    """Why a side has, or has not, the points of a category.
+
+    >>> score = count_piles([parse_cards("1D 7D"), parse_cards("2C")])
+    >>> score["coins"].evidence[0]
+    Evidence(total=2, cards=(Card('1D'), Card('7D')), values=())
+    """
 
     total: int | None
     """What is counted or compared; None where the side has nothing to compare."""
@@ -38,7 +47,12 @@ class Evidence:
 
 @attrs.frozen
 class ScoreItem:
-    """One category of the count: the points of every side, and the evidence."""
+    """One category of the count: the points of every side, and the evidence.
+
+    >>> item = count_piles([parse_cards("1D 7D"), parse_cards("2C")])["cards"]
+    >>> item.name, item.points, [evidence.total for evidence in item.evidence]
+    ('cards', (1, 0), [2, 1])
+    """
 
     name: str
     """The name of the category, or of the bonus."""
@@ -50,7 +64,14 @@ class ScoreItem:
 
 @attrs.frozen
 class HandScore:
-    """The itemised count of a hand."""
+    """The itemised count of a hand.
+
+    >>> score = count_piles([parse_cards("1D 7D"), parse_cards("2C")], sweeps=(0, 1))
+    >>> score.points, score["settebello"].points
+    ((3, 1), (1, 0))
+    >>> [item.name for item in score.items]
+    ['cards', 'coins', 'settebello', 'primiera', 'sweeps']
+    """
 
     items: tuple[ScoreItem, ...]
     """The categories of the rules, in their order, then the bonuses."""

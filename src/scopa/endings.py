@@ -10,7 +10,12 @@ from scopa.cards import Card, mask_of
 
 @attrs.frozen
 class Outcome:
-    """The end of a game."""
+    """The end of a game.
+
+    >>> standing = Standing((9, 12), target=11, margin=1, piles=((), ()))
+    >>> AheadAtTarget().judge(standing)
+    Outcome(winner=1, reason='target', totals=(9, 12))
+    """
 
     winner: int
     """The side that has won."""
@@ -22,7 +27,12 @@ class Outcome:
 
 @attrs.frozen
 class Standing:
-    """A game after a hand, as the endings see it."""
+    """A game after a hand, as the endings see it.
+
+    >>> standing = Standing((9, 8), target=11, margin=1, piles=((), ()))
+    >>> [ending.judge(standing) for ending in SCOPA.endings]
+    [None]
+    """
 
     totals: tuple[int, ...]
     """The totals by side."""
@@ -39,6 +49,15 @@ class Ending(ABC):
 
     Subclasses are frozen and hashable, and `judge` depends on nothing but the
     standing.
+
+    >>> import attrs
+    >>> @attrs.frozen
+    ... class OneHand(Ending):
+    ...     def judge(self, standing):
+    ...         totals = standing.totals
+    ...         return Outcome(totals.index(max(totals)), "one-hand", totals)
+    >>> winner((3, 4), attrs.evolve(SCOPA, endings=(OneHand(),)))
+    1
     """
 
     __slots__ = ()

@@ -15,6 +15,13 @@ class MoveFilter(ABC):
 
     Subclasses are frozen and hashable. A filter lapses when it would leave no
     move.
+
+    >>> @attrs.frozen
+    ... class KingsLast(MoveFilter):
+    ...     def keep(self, moves, context):
+    ...         return [move for move in moves if move.card.rank != 10]
+    >>> print(*KingsLast().keep((Move(Card("4D")), Move(Card("10D"))), Context()))
+    4D
     """
 
     __slots__ = ()

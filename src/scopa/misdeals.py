@@ -12,6 +12,13 @@ class MisdealCondition(ABC):
     """A condition on the opening table that voids the deal.
 
     Subclasses are frozen and hashable.
+
+    >>> @attrs.frozen
+    ... class FourCoins(MisdealCondition):
+    ...     def voids(self, table):
+    ...         return sum(card.suit is Suit.DENARI for card in table) == 4
+    >>> FourCoins().voids(parse_cards("1D 4D 5D 9D"))
+    True
     """
 
     __slots__ = ()

@@ -67,6 +67,15 @@ def next_hand(state: GameState, deck: Iterable[Card]) -> GameState:
         MisdealError: The rules void the deal; deal again with another deck.
         StateError: The hand is not over, or the game is, or the deck is not the
             forty cards.
+
+    >>> import random
+    >>> rng = random.Random(7)
+    >>> state = new_game(SCOPA, shuffled_deck(rng))
+    >>> while moves := legal_moves(state):
+    ...     state = apply_move(state, moves[0])
+    >>> after = next_hand(state, shuffled_deck(rng))
+    >>> after.dealer, after.scores == state.totals
+    (1, True)
     """
     require_hand_over(state, "the next hand")
     ended = outcome(state)

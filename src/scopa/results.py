@@ -66,7 +66,12 @@ def outcome(state: GameState) -> Outcome | None:
 
 
 def is_game_over(state: GameState) -> bool:
-    """Return whether the game has been won: whether there is an `outcome`."""
+    """Return whether the game has been won: whether there is an `outcome`.
+
+    >>> import random
+    >>> is_game_over(new_game(SCOPA, shuffled_deck(random.Random(7))))
+    False
+    """
     return outcome(state) is not None
 
 

@@ -75,7 +75,7 @@ def primiera(cards: Iterable[Card], rules: Rules = SCOPA) -> Evidence:
         rules: The rules whose primiera it is; the classic one when they count none.
 
     Returns:
-        The cards, their values, and their total: None when a suit is missing.
+        The cards, their values, and their total, None when a suit is missing.
 
     Raises:
         StateError: Something is not a card, or a card appears twice.
