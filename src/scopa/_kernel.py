@@ -222,7 +222,8 @@ def unfiltered(
         # listed already, can do what they could.
         values = offer.declaration.values
         declared = mask_of(card for card, _ in values)
-        others = [move for move in listed if not move._bit & declared]
+        shown = mask_of(offer.cards) & ~declared
+        others = [move for move in listed if move._bit & shown]
         with_value = list_moves(engine, declared, table, context.declaring(values))
         for move in (*others, *with_value):
             declaring.append(move.declaring(offer.declaration))
@@ -250,7 +251,7 @@ def is_legal(
         return move in legal(engine, hand, table, context, fresh=fresh)
     if move.declares is not None:
         offer = offered(engine, hand, move.declares) if fresh else None
-        if offer is None:
+        if offer is None or move.card not in offer.cards:
             return False
         context = context_declaring(context, move)
     return move._taken in (engine.find(move._bit, table, context) or LAY)

@@ -43,6 +43,10 @@ ENGLISH: Final = {
     "declaration-not-true": (
         "{declaration} does not hold for {hand}: this hand may declare {offered}"
     ),
+    "shown-card-first": (
+        "{declaration} cannot be declared with {card}: a card that it shows is played"
+        " first, {allowed}"
+    ),
     "bad-field": "{field} must be {expected}, not {value}",
     "sides-do-not-fit": "{seats} seats cannot form {sides} equal sides: {fix}",
     "cannot-be-dealt": (

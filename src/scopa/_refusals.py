@@ -36,7 +36,7 @@ def refusal(position: Position, move: object) -> Problem:
     rules, context = setup.engine.rules, context_of(position)
     fresh = is_fresh(setup.engine, hand, len(stock))
     if move.declares is not None:
-        problem = _undeclared(setup.engine, move.declares, hand, fresh=fresh)
+        problem = _undeclared(setup.engine, move, move.declares, hand, fresh=fresh)
         if problem is not None:
             return problem
         context = context_declaring(context, move)
@@ -53,15 +53,23 @@ def refusal(position: Position, move: object) -> Problem:
 
 
 def _undeclared(
-    engine: Engine, declares: Declaration, hand: int, *, fresh: bool
+    engine: Engine, move: Move, declares: Declaration, hand: int, *, fresh: bool
 ) -> Problem | None:
-    """Return why a declaration is not offered, if it is not."""
+    """Return why a declaration is not offered with a move, if it is not."""
     if engine.offers is None:
         return Problem(Code.NO_DECLARATIONS, declaration=declares)
     if not fresh:
         return Problem(Code.TOO_LATE_TO_DECLARE, declaration=declares)
-    if offered(engine, hand, declares) is not None:
+    offer = offered(engine, hand, declares)
+    if offer is not None and move.card in offer.cards:
         return None
+    if offer is not None:
+        return Problem(
+            Code.SHOWN_CARD_FIRST,
+            card=move.card,
+            declaration=declares,
+            allowed=_each(offer.cards),
+        )
     return Problem(
         Code.DECLARATION_NOT_TRUE,
         declaration=declares,

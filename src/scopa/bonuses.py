@@ -97,6 +97,7 @@ def readings(matta: Card | None, cards: tuple[Card, ...]) -> tuple[Context, ...]
 class HandBonus(ABC):
     """Points for a fresh hand that is declared with its first play.
 
+    The cards that make it are shown, and one of them is the first played.
     Subclasses are frozen and hashable.
 
     >>> @attrs.frozen
@@ -184,7 +185,7 @@ class ThreeEqual(HandBonus):
         values = [context.value(card) for card in hand]
         for value in values:
             if 3 * value <= self.at_most and values.count(value) >= 3:
-                return tuple(c for c in hand if context.value(c) == value)
+                return tuple(c for c in hand if context.value(c) == value)[:3]
         return ()
 
 

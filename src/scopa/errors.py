@@ -64,6 +64,9 @@ class Code(StrEnum):
     DECLARATION_NOT_TRUE = "declaration-not-true"
     """The hand does not support what the move declares."""
 
+    SHOWN_CARD_FIRST = "shown-card-first"
+    """A declaration was made with a card that is not among those it shows."""
+
     # Rules
     BAD_FIELD = "bad-field"
     """A field of the wrong type or out of range."""
