@@ -756,6 +756,18 @@ def test_captured_cards_need_a_last_capturer() -> None:
     assert str(error) == ("there are captured cards, so last_capturer must be a seat")
 
 
+def test_a_sweep_takes_two_cards_at_the_least() -> None:
+    most = len(OVER.piles[0]) // 2
+    assert OVER.replace(sweeps=(most, 0)).sweeps == (most, 0)
+    error = refusal(StateError, OVER.replace, sweeps=(most + 1, 0))
+    assert codes(error) == [Code.TOO_MANY_SWEEPS]
+    assert error.problems[0].detail == {
+        "side": 0,
+        "sweeps": most + 1,
+        "cards": len(OVER.piles[0]),
+    }
+
+
 def test_leftovers_belong_to_the_last_capturer() -> None:
     first, *rest = OVER.piles[0]
     error = refusal(

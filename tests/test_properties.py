@@ -15,17 +15,25 @@ from scopa import (
     VARIANTS,
     Bonus,
     Card,
+    Category,
     Code,
     GameState,
     HandScore,
+    Holding,
     IllegalMoveError,
     MisdealError,
+    MostCards,
+    MostCoins,
     Move,
+    Napola,
+    Primiera,
     Rules,
     StateError,
     Suit,
+    Sweeps,
     apply_move,
     captures,
+    count_piles,
     is_game_over,
     is_hand_over,
     is_misdeal,
@@ -40,6 +48,7 @@ from scopa import (
 )
 from tests.strategies import (
     DECKS,
+    SEEDS,
     Game,
     all_cards,
     any_rules,
@@ -238,6 +247,17 @@ def test_shuffled_decks_are_never_misdeals(rules: Rules, rng: random.Random) -> 
     deck = shuffled_deck(rng, rules)
     assert sorted(deck) == list(DECK)
     assert not is_misdeal(rules, deck)
+
+
+@given(SEEDS)
+def test_the_shuffle_is_the_documented_one(seed: int) -> None:
+    rng, deck = random.Random(seed), list(DECK)
+    for i in range(39, 0, -1):
+        j = int(rng.random() * (i + 1))
+        deck[i], deck[j] = deck[j], deck[i]
+    assert shuffled_deck(random.Random(seed), Rules(misdeals=())) == tuple(deck)
+    if not is_misdeal(SCOPA, deck):
+        assert shuffled_deck(random.Random(seed)) == tuple(deck)
 
 
 @given(games())
@@ -519,6 +539,63 @@ def test_items_add_up_to_points_and_points_to_totals(game: Game) -> None:
             with pytest.raises(StateError) as refusal:
                 score_hand(state)
             assert refusal.value.code == Code.HAND_NOT_OVER
+
+
+def most(totals: list[int]) -> list[bool]:
+    return [total == max(totals) and totals.count(total) == 1 for total in totals]
+
+
+def napola(pile: tuple[Card, ...]) -> int:
+    coins = {card.rank for card in pile if card.suit is Suit.DENARI}
+    run = next(rank for rank in range(1, 12) if rank not in coins) - 1
+    return run if run >= 3 else 0
+
+
+def recount(category: Category, state: GameState) -> list[int]:
+    """Count the points of a category once more, in the plainest way."""
+    piles = state.piles
+    if isinstance(category, MostCards):
+        return [category.points * won for won in most(list(map(len, piles)))]
+    if isinstance(category, MostCoins):
+        coins = [sum(card.suit is Suit.DENARI for card in pile) for pile in piles]
+        return [category.points * won for won in most(coins)]
+    if isinstance(category, Holding):
+        return [category.points * (category.card in pile) for pile in piles]
+    if isinstance(category, Sweeps):
+        return [category.points * sweeps for sweeps in state.sweeps]
+    if isinstance(category, Napola):
+        return list(map(napola, piles))
+    assert isinstance(category, Primiera)
+    values = [
+        sum(
+            max([category.values[c.rank - 1] for c in pile if c.suit is suit])
+            for suit in Suit
+        )
+        if {card.suit for card in pile} == set(Suit)
+        else 0
+        for pile in piles
+    ]
+    return [category.points * (won and max(values) > 0) for won in most(values)]
+
+
+@given(games())
+def test_the_points_of_every_category(game: Game) -> None:
+    for state in game.states():
+        if is_hand_over(state):
+            items = score_hand(state).items
+            for category, item in zip(game.rules.categories, items, strict=True):
+                assert list(item.points) == recount(category, state)
+
+
+@given(st.integers(0, 10), st.permutations(DECK))
+def test_a_run_of_coins(length: int, deck: list[Card]) -> None:
+    pile = [Card.of(rank, Suit.DENARI) for rank in range(1, length + 1)]
+    others = [
+        card for card in deck if card.suit is not Suit.DENARI or card.rank > length + 1
+    ]
+    rules = Rules(categories=(Napola(),))
+    points = length if length >= 3 else 0
+    assert count_piles([pile + others[:10], others[10:]], rules).points == (points, 0)
 
 
 @given(games())
