@@ -1,113 +1,30 @@
 """The transition: how a position changes when a card is played.
 
-Everything that plays goes through here, on plain numbers. Sets of cards are
-40-bit masks (see `scopa.cards`); the hands of all seats stand side by side in
-one number, and so do the piles of all sides.
+Everything that plays goes through `step`, and everything that lists or checks
+moves through `list_moves` and `is_legal`; see `scopa._engine` for positions.
 """
 
-from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final
 
-import attrs
-
-from scopa.capturing import PLAIN, Context, Finder
-from scopa.cards import DECK, Card
+from scopa._engine import (
+    HAND_BITS,
+    SWEEP_BITS,
+    Engine,
+    Extras,
+    Position,
+    Setup,
+    cards_left,
+)
+from scopa.bonuses import Offer, Play
+from scopa.capturing import OPENING, PLAIN, Context
+from scopa.cards import CARD_OF_BIT, DECK, FULL, Card, cards_of, mask_of
 from scopa.counting import Bonus
+from scopa.errors import bad_house_rule
 from scopa.filters import MoveFilter
-from scopa.moves import MOVES, Move
-from scopa.rules import Rules
-
-HAND_BITS: Final = len(DECK)
-"""The width of one hand, or pile, among those packed into a number."""
-SWEEP_BITS: Final = 8
-"""The width of one side's sweeps in the number that holds all sides'."""
+from scopa.moves import MOVES, Declaration, Move
 
 LAY: Final = (0,)
-"""The captures of a card that captures nothing: it is laid."""
-OPENING: Final = Context(opening=True)
-
-
-@attrs.frozen
-class Engine:
-    """What the rules come down to in play."""
-
-    rules: Rules
-    find: Finder = attrs.field(eq=False)
-    """What a card may do; among its captures an empty one is laying it."""
-    captures: Finder = attrs.field(eq=False)
-    """The captures of a card alone."""
-    seats: int = attrs.field(eq=False)
-    sides: int = attrs.field(eq=False)
-    last_card_sweep: bool = attrs.field(eq=False)
-    filters: tuple[MoveFilter, ...] = attrs.field(eq=False)
-    contextual: bool = attrs.field(eq=False)
-    """Whether the capture rule or a filter asks for the context."""
-    size_of_deal: dict[int, int] = attrs.field(eq=False)
-    """From the cards left in the stock to what each seat is dealt next."""
-
-
-@lru_cache(maxsize=256)
-def engine_of(rules: Rules) -> Engine:
-    """Return the engine of some rules."""
-    captures = rules.capture._finder()
-
-    def find_or_lay(bit: int, table: int, context: Context) -> tuple[int, ...]:
-        return (0, *captures(bit, table, context))
-
-    stock = rules.seats * sum(rules.deals)
-    size_of_deal = {}
-    for size in rules.deals:
-        size_of_deal[stock] = size
-        stock -= rules.seats * size
-    return Engine(
-        rules=rules,
-        find=captures if rules.compulsory else find_or_lay,
-        captures=captures,
-        seats=rules.seats,
-        sides=rules.sides,
-        last_card_sweep=rules.last_card_sweep,
-        filters=rules.filters,
-        contextual=rules.capture.contextual or bool(rules.filters),
-        size_of_deal=size_of_deal,
-    )
-
-
-@attrs.frozen(cache_hash=True)
-class Setup:
-    """What stays the same through a hand."""
-
-    engine: Engine
-    dealer: int
-    scores: tuple[int, ...]
-    """The totals when the hand began, by side."""
-
-
-Position: TypeAlias = tuple[
-    Setup,  # what stays the same
-    int,  # the seat to move
-    int,  # the hands, packed by seat
-    int,  # the table
-    int,  # the piles, packed by side
-    int,  # the sweeps, packed by side
-    int | None,  # the last capturer, a seat
-    tuple[Card, ...],  # the stock, in dealing order
-    tuple[Bonus, ...],  # the bonuses
-]
-"""What changes as cards are played, as a plain tuple: cheap to make and compare."""
-
-
-def pack(numbers: list[int] | tuple[int, ...], width: int) -> int:
-    """Put numbers of a width in bits side by side into one."""
-    packed = 0
-    for place, number in enumerate(numbers):
-        packed |= number << place * width
-    return packed
-
-
-def unpack(packed: int, width: int, count: int) -> tuple[int, ...]:
-    """Take the numbers of `pack` apart again."""
-    whole = (1 << width) - 1
-    return tuple([packed >> place * width & whole for place in range(count)])
+"""What a card does that captures nothing: it is laid."""
 
 
 def deal(setup: Setup, stock: tuple[Card, ...]) -> tuple[int, tuple[Card, ...]]:
@@ -117,7 +34,7 @@ def deal(setup: Setup, stock: tuple[Card, ...]) -> tuple[int, tuple[Card, ...]]:
         The hands, packed by seat, and the stock that is left.
     """
     seats = setup.engine.seats
-    size = setup.engine.size_of_deal[len(stock)]
+    size = setup.engine.next_deal[len(stock)]
     hands = at = 0
     for turn in range(1, seats + 1):
         hand = 0
@@ -128,50 +45,137 @@ def deal(setup: Setup, stock: tuple[Card, ...]) -> tuple[int, tuple[Card, ...]]:
     return hands, stock[at:]
 
 
-def step(position: Position, bit: int, taken: int) -> Position:
+def step(
+    position: Position, bit: int, taken: int, declares: Declaration | None = None
+) -> Position:
     """Play a card: capture or lay, deal when hands are empty, give the leftovers.
 
     Args:
         position: The position; it is left as it is.
         bit: The card played, as a mask; the seat to move holds it.
         taken: The captured table cards, as a mask; 0 to lay the card.
+        declares: What is declared with it.
     """
-    setup, seat, hands, table, piles, sweeps, last, stock, bonuses = position
+    setup, seat, hands, table, piles, sweeps, last, stock, extras = position
     engine = setup.engine
+    if engine.rates_plays or extras[1] or extras[2] or declares is not None:
+        extras = _extras_after(position, bit, taken, declares)
     hands ^= bit << HAND_BITS * seat
     if taken:
         side = seat % engine.sides
         piles |= (taken | bit) << HAND_BITS * side
         table ^= taken
         last = seat
-        if not table and (hands or stock or engine.last_card_sweep):
+        if not table and _sweep_scores(position, bit):
             sweeps += 1 << SWEEP_BITS * side
-    else:
+    elif table or not _takes_itself(position, bit):
         table |= bit
+    else:
+        piles |= bit << HAND_BITS * (seat % engine.sides)
+        last = seat
     if not hands:
         if stock:
             hands, stock = deal(setup, stock)
-        elif last is not None:
-            piles |= table << HAND_BITS * (last % engine.sides)
-            table = 0
+        else:
+            taker = setup.dealer if engine.leftovers_to_dealer else last
+            if taker is not None:
+                piles |= table << HAND_BITS * (taker % engine.sides)
+                table = 0
     seat += 1
     if seat == engine.seats:
         seat = 0
-    return setup, seat, hands, table, piles, sweeps, last, stock, bonuses
+    return setup, seat, hands, table, piles, sweeps, last, stock, extras
 
 
-def cards_left(position: Position) -> int:
-    """Return how many cards are left to play in the hand."""
-    return position[2].bit_count() + len(position[7])
+def _sweep_scores(position: Position, bit: int) -> bool:
+    """Whether a capture of the whole table, with a card, scores as a sweep."""
+    engine = position[0].engine
+    if cards_left(position) == 1 and not engine.last_card_sweep:
+        return False
+    return engine.rules.capture.sweep_scores(
+        CARD_OF_BIT[bit], cards_of(position[3]), context_of(position)
+    )
+
+
+def _takes_itself(position: Position, bit: int) -> bool:
+    """Whether a card played to an empty table goes to its player's pile."""
+    engine = position[0].engine
+    return engine.may_take_itself and 0 in engine.captures(bit, 0, context_of(position))
+
+
+def _extras_after(
+    position: Position, bit: int, taken: int, declares: Declaration | None
+) -> Extras:
+    """Return the extras after a play: declarations, bonuses, the previous move."""
+    setup, seat, hands, table, _, _, _, _, (bonuses, shown, values, previous) = position
+    engine, side = setup.engine, seat % setup.engine.sides
+    offer = None
+    if declares is not None:
+        offer = offered(engine, hands >> HAND_BITS * seat & FULL, declares)
+    if declares is not None and offer is not None:
+        bonuses = (*bonuses, Bonus(side, declares.name, offer.points, offer.cards))
+        shown |= offer.mask
+        values = (*values, *declares.values)
+    move = MOVES[bit][taken]
+    play = Play(
+        seat=seat,
+        move=move,
+        table=cards_of(table),
+        previous=previous,
+        is_last=cards_left(position) == 1,
+    )
+    for rule in engine.rules.play_bonuses:
+        points = rule.points(play)
+        if points:
+            bonuses = (*bonuses, Bonus(side, rule.name, points, play.cards))
+    if values:
+        gone = taken | bit if taken else 0
+        values = tuple([pair for pair in values if not pair[0]._bit & gone])
+    if cards_left(position) == 1:
+        values = ()
+    return bonuses, shown & ~bit, values, move if engine.keeps_previous else None
 
 
 def context_of(position: Position) -> Context:
     """Return what the rules may know of the moment, beyond the cards.
 
-    Only contextual rules need it; for the others `PLAIN` will do.
+    Plain rules do not need it: for them `PLAIN` will do.
     """
-    dealt = len(DECK) - position[0].engine.rules.table_size
-    return OPENING if cards_left(position) == dealt else PLAIN
+    setup, seat, hands, table, _, _, _, _, (_, shown, values, _) = position
+    engine = setup.engine
+    if not (shown or values or engine.reads_opening):
+        return PLAIN
+    in_play = hands >> HAND_BITS * seat & FULL | table
+    return context_with(engine, cards_left(position), in_play, shown, values)
+
+
+def context_with(
+    engine: Engine,
+    left: int,
+    in_play: int,
+    shown: int,
+    values: tuple[tuple[Card, int], ...],
+) -> Context:
+    """Return the context for a seat.
+
+    Args:
+        engine: The engine.
+        left: How many cards of the hand of all seats are left to play.
+        in_play: The cards that the seat holds and those on the table, as a mask:
+            declared values of others make no difference to it.
+        shown: The cards that lie face up in hands, as a mask.
+        values: The declared values in force.
+    """
+    opening = left == len(DECK) - engine.rules.table_size
+    values = tuple([pair for pair in values if pair[0]._bit & in_play])
+    if shown or values:
+        return Context(values, opening, cards_of(shown))
+    return OPENING if opening else PLAIN
+
+
+def is_fresh(engine: Engine, hand: int, stock_size: int) -> bool:
+    """Return whether a seat has played no card of its hand yet."""
+    return hand.bit_count() == engine.last_deal[stock_size]
 
 
 def list_moves(
@@ -179,7 +183,7 @@ def list_moves(
 ) -> tuple[Move, ...]:
     """Return what each card of a hand may do, ordered by card, then by captures.
 
-    These are the legal moves, unless the rules have filters over them.
+    Under plain rules these are the legal moves; `legal` adds what others have.
     """
     find = engine.find
     listed = []
@@ -192,24 +196,79 @@ def list_moves(
     return tuple(listed)
 
 
-def filtered(
-    listed: tuple[Move, ...], filters: tuple[MoveFilter, ...], context: Context
+def legal(
+    engine: Engine, hand: int, table: int, context: Context, *, fresh: bool
 ) -> tuple[Move, ...]:
-    """Return the moves that the filters keep; one that would leave none lapses."""
-    for rule in filters:
-        kept = frozenset(rule.keep(listed, context))
-        listed = tuple([move for move in listed if move in kept]) or listed
+    """Return the legal moves with a hand, declarations and filters included."""
+    listed = unfiltered(engine, hand, table, context, fresh=fresh)
+    for rule in engine.filters:
+        listed = filtered(listed, rule, context)
     return listed
 
 
+def unfiltered(
+    engine: Engine, hand: int, table: int, context: Context, *, fresh: bool
+) -> tuple[Move, ...]:
+    """Return what each card may do, also with what may be declared at first."""
+    listed = list_moves(engine, hand, table, context)
+    if not fresh or engine.offers is None:
+        return listed
+    offers = engine.offers(hand)
+    if not offers:
+        return listed
+    declaring = []
+    for offer in offers:
+        # A card whose value is declared is still in hand, so that the others,
+        # listed already, can do what they could.
+        values = offer.declaration.values
+        declared = mask_of(card for card, _ in values)
+        others = [move for move in listed if not move._bit & declared]
+        with_value = list_moves(engine, declared, table, context.declaring(values))
+        for move in (*others, *with_value):
+            declaring.append(move.declaring(offer.declaration))
+    # Sorting keeps declarations of the same play in the order of the offers.
+    return tuple(sorted([*listed, *declaring], key=lambda m: (m.card, m.captured)))
+
+
+def filtered(
+    listed: tuple[Move, ...], rule: MoveFilter, context: Context
+) -> tuple[Move, ...]:
+    """Return the moves that a filter keeps; it lapses where it would leave none."""
+    kept = tuple(rule.keep(listed, context))
+    if not all(isinstance(move, Move) and move in listed for move in kept):
+        raise bad_house_rule(rule, f"keeps {kept}, which are not all legal moves")
+    return tuple([move for move in listed if move in kept]) or listed
+
+
 def is_legal(
-    engine: Engine, hand: int, table: int, context: Context, move: Move
+    engine: Engine, hand: int, table: int, context: Context, move: Move, *, fresh: bool
 ) -> bool:
     """Return whether a move is legal, without listing all moves if possible."""
-    bit = move._bit
-    if not hand & bit or move.declares is not None:
+    if not hand & move._bit:
         return False
     if engine.filters:
-        listed = list_moves(engine, hand, table, context)
-        return move in filtered(listed, engine.filters, context)
-    return move._taken in (engine.find(bit, table, context) or LAY)
+        return move in legal(engine, hand, table, context, fresh=fresh)
+    if move.declares is not None:
+        offer = offered(engine, hand, move.declares) if fresh else None
+        if offer is None:
+            return False
+        context = context_declaring(context, move)
+    return move._taken in (engine.find(move._bit, table, context) or LAY)
+
+
+def offered(engine: Engine, hand: int, declares: Declaration) -> Offer | None:
+    """Return the offer of a fresh hand that a declaration takes up, if any."""
+    offers = () if engine.offers is None else engine.offers(hand)
+    return next((o for o in offers if o.declaration == declares), None)
+
+
+def context_declaring(context: Context, move: Move) -> Context:
+    """Return the context of a move that declares something.
+
+    The values that it declares are those of cards in hand: they matter when one
+    of these is played.
+    """
+    if move.declares is None:
+        return context
+    values = tuple(pair for pair in move.declares.values if pair[0] is move.card)
+    return context.declaring(values)

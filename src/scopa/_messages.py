@@ -16,16 +16,19 @@ ENGLISH: Final = {
     "equal-card-first": (
         "{card} must capture {equal}: a single card of equal value comes before sums"
     ),
-    "equal-cards-first": (
-        "{card} must capture one of {equal}: a single card of equal value comes"
-        " before sums"
-    ),
     "one-set-only": (
         "{card} cannot capture {captured}: a turn takes one card or one set,"
         " here one of {allowed}"
     ),
     "does-not-add-up": (
         "{card} cannot capture {captured}: they add up to {total}, not {needed}"
+    ),
+    "does-not-make-total": (
+        "{card} cannot capture {captured}: together they make {made}, not {total}"
+    ),
+    "ace-takes-all": (
+        "{card} cannot capture {captured}: it takes the whole table,"
+        " here one of {allowed}"
     ),
     "capture-compulsory": (
         "{card} cannot be laid: a card that can capture must capture,"
@@ -34,13 +37,21 @@ ENGLISH: Final = {
     "no-such-capture": "{card} cannot capture {captured}: it may capture {allowed}",
     "must-capture": "{card} cannot be laid while {able} can capture",
     "move-barred": "{move} is barred by {rule}",
-    "declaration-not-offered": "{declaration} cannot be declared with this move",
+    "no-declarations": "{declaration} cannot be declared: these rules have nothing to",
+    "too-late-to-declare": (
+        "{declaration} cannot be declared any more: only at a seat's first turn of"
+        " a deal"
+    ),
+    "declaration-not-true": (
+        "{declaration} does not hold for {hand}: this hand may declare {offered}"
+    ),
     "bad-field": "{field} must be {expected}, not {value}",
     "sides-do-not-fit": "{seats} seats cannot form {sides} equal sides: {fix}",
     "cannot-be-dealt": (
         "{seats} seats with deals of {deals} and {table} on the table use"
         " {used} of the 40 cards: {fix}"
     ),
+    "contradiction": "{fault}: {fix}",
     "no-such-variant": "there is no variant {text}: {fix}",
     "bad-house-rule": "{rule} {fault}",
     "wrong-length": "{field} must have {expected} entries for these rules, not {found}",
@@ -49,9 +60,7 @@ ENGLISH: Final = {
     "too-many-sweeps": (
         "side {side} cannot have {sweeps} sweeps with {cards} captured cards"
     ),
-    "cards-left": (
-        "the hand is over, so {table} belongs to the last capturer, seat {seat}"
-    ),
+    "cards-left": ("the hand is over, so {table} on the table belongs to seat {seat}"),
     "hand-not-over": "{what} must wait for the end of the hand: {left} cards are left",
     "game-over": "the game is over: side {side} has won",
     "misdeal": "{table} on the table is a misdeal ({condition}): deal again",

@@ -1,14 +1,23 @@
 """Why a move is refused, in the words of the game."""
 
-from scopa._kernel import HAND_BITS, Position, context_of, filtered, list_moves
+from scopa._engine import HAND_BITS, Engine, Position
+from scopa._kernel import (
+    LAY,
+    context_declaring,
+    context_of,
+    filtered,
+    is_fresh,
+    offered,
+    unfiltered,
+)
 from scopa.cards import FULL, Card, cards_of
 from scopa.errors import Code, Problem
-from scopa.moves import Move
+from scopa.moves import Declaration, Move
 
 
 def refusal(position: Position, move: object) -> Problem:
     """Return why something is not a legal move."""
-    setup, seat, hands, table, *_ = position
+    setup, seat, hands, table, _, _, _, stock, _ = position
     if not isinstance(move, Move):
         return Problem(Code.NOT_A_MOVE, value=move)
     if not hands:
@@ -24,11 +33,15 @@ def refusal(position: Position, move: object) -> Problem:
             cards=cards_of(move._taken & ~table),
             table=_each(cards_of(table)),
         )
-    if move.declares is not None:
-        return Problem(Code.DECLARATION_NOT_OFFERED, declaration=move.declares)
     rules, context = setup.engine.rules, context_of(position)
-    allowed = setup.engine.find(move._bit, table, context)
-    if move._taken not in (allowed or (0,)):
+    fresh = is_fresh(setup.engine, hand, len(stock))
+    if move.declares is not None:
+        problem = _undeclared(setup.engine, move.declares, hand, fresh=fresh)
+        if problem is not None:
+            return problem
+        context = context_declaring(context, move)
+    allowed = setup.engine.find(move._bit, table, context) or LAY
+    if move._taken not in allowed:
         if not move._taken:
             return Problem(
                 Code.CAPTURE_COMPULSORY,
@@ -36,21 +49,40 @@ def refusal(position: Position, move: object) -> Problem:
                 allowed=tuple(map(cards_of, allowed)),
             )
         return rules.capture.refusal(move.card, move.captured, cards_of(table), context)
-    return _barred(position, move)
+    return _barred(position, move, fresh=fresh)
 
 
-def _barred(position: Position, move: Move) -> Problem:
+def _undeclared(
+    engine: Engine, declares: Declaration, hand: int, *, fresh: bool
+) -> Problem | None:
+    """Return why a declaration is not offered, if it is not."""
+    if engine.offers is None:
+        return Problem(Code.NO_DECLARATIONS, declaration=declares)
+    if not fresh:
+        return Problem(Code.TOO_LATE_TO_DECLARE, declaration=declares)
+    if offered(engine, hand, declares) is not None:
+        return None
+    return Problem(
+        Code.DECLARATION_NOT_TRUE,
+        declaration=declares,
+        hand=_each(cards_of(hand)),
+        offered=tuple((offer.declaration,) for offer in engine.offers(hand)),
+    )
+
+
+def _barred(position: Position, move: Move, *, fresh: bool) -> Problem:
     """Return how a filter over the moves of the hand bars the move."""
     setup, seat, hands, table, *_ = position
     context = context_of(position)
     hand = hands >> HAND_BITS * seat & FULL
-    listed = list_moves(setup.engine, hand, table, context)
+    listed = unfiltered(setup.engine, hand, table, context, fresh=fresh)
     for rule in setup.engine.filters:
-        kept = filtered(listed, (rule,), context)
+        kept = filtered(listed, rule, context)
         if move not in kept:
             return rule.refusal(move, listed, context)
         listed = kept
-    raise AssertionError(f"{move} is legal")
+    msg = f"{move} is legal"
+    raise AssertionError(msg)
 
 
 def _each(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:

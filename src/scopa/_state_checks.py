@@ -7,6 +7,7 @@ from scopa.cards import DECK, Card
 from scopa.counting import Bonus, bonus_problems
 from scopa.dealing import deck_problems
 from scopa.errors import Code, Problem
+from scopa.moves import Move
 from scopa.rules import Rules
 
 
@@ -23,6 +24,9 @@ def state_problems(
     last_capturer: int | None,
     scores: tuple[int, ...],
     bonuses: tuple[Bonus, ...],
+    shown: tuple[Card, ...],
+    values: tuple[tuple[Card, int], ...],
+    previous: Move | None,
 ) -> Iterator[Problem]:
     """Yield every defect of a position; see `GameState` for the fields."""
     if not isinstance(rules, Rules):
@@ -38,6 +42,7 @@ def state_problems(
         *whole_problems("sweeps", sweeps, 0),
         *whole_problems("scores", scores),
         *bonus_problems(bonuses, rules.sides),
+        *_bad_values(rules, values),
     ]
     if last_capturer is not None:
         shape += _bad_seat("last_capturer", last_capturer, rules)
@@ -49,8 +54,13 @@ def state_problems(
         return
     yield from _bad_hand_sizes(rules, dealer, to_move, hands, stock)
     yield from _bad_piles(rules, piles, sweeps, last_capturer)
-    if not stock and not any(hands) and table and last_capturer is not None:
-        yield Problem(Code.CARDS_LEFT, table=table, seat=last_capturer)
+    yield from _bad_shown(rules, hands, shown)
+    yield from _bad_previous(rules, previous)
+    if any(card in pile for card, _ in values for pile in piles):
+        yield bad_field("values", "empty once the matta is captured", values)
+    taker = dealer if rules.leftovers == "dealer" else last_capturer
+    if not stock and not any(hands) and table and taker is not None:
+        yield Problem(Code.CARDS_LEFT, table=table, seat=taker)
 
 
 def _bad_seat(field: str, value: object, rules: Rules) -> Iterator[Problem]:
@@ -105,7 +115,7 @@ def _bad_piles(
     sweeps: tuple[int, ...],
     last_capturer: int | None,
 ) -> Iterator[Problem]:
-    if last_capturer is None and any(piles):
+    if last_capturer is None and any(piles) and rules.leftovers != "dealer":
         yield Problem(
             Code.LAST_CAPTURER,
             fault="there are captured cards, so last_capturer must be a seat",
@@ -122,3 +132,29 @@ def _bad_piles(
             yield Problem(
                 Code.TOO_MANY_SWEEPS, side=side, sweeps=sweeps[side], cards=len(pile)
             )
+
+
+def _bad_values(
+    rules: Rules, values: tuple[tuple[Card, int], ...]
+) -> Iterator[Problem]:
+    for pair in values:
+        card, value = pair if len(pair) == 2 else (None, None)
+        if card is not rules.matta or card is None or value not in range(1, 11):
+            yield bad_field("values", "the matta with a value from 1 to 10", pair)
+    if len(values) > 1:
+        yield bad_field("values", "one value at a time", values)
+
+
+def _bad_shown(
+    rules: Rules, hands: tuple[tuple[Card, ...], ...], shown: tuple[Card, ...]
+) -> Iterator[Problem]:
+    held = {card for hand in hands for card in hand}
+    if (shown and not rules.hand_bonuses) or not held.issuperset(shown):
+        yield bad_field("shown", "cards in hands, after a declaration", shown)
+
+
+def _bad_previous(rules: Rules, previous: Move | None) -> Iterator[Problem]:
+    read = any(bonus.reads_previous for bonus in rules.play_bonuses)
+    if previous is not None and not (read and isinstance(previous, Move)):
+        expected = "a Move or None" if read else "None: no rule here reads it"
+        yield bad_field("previous", expected, previous)

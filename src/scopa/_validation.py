@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import TypeGuard
 
-from scopa.cards import Card
-from scopa.errors import Code, Problem
+from scopa.cards import Card, Suit
+from scopa.errors import Code, Problem, RulesError
 
 
 def is_whole(value: object, least: int | None = None) -> TypeGuard[int]:
@@ -51,3 +51,70 @@ def card_problems(cards: Iterable[object]) -> Iterator[Problem]:
             yield Problem(Code.CARD_TWICE, card=card)
         else:
             seen.add(card)
+
+
+def text_problems(field: str, value: object) -> Iterator[Problem]:
+    """Yield a problem when a value is no text, or an empty one."""
+    if not isinstance(value, str) or not value:
+        yield bad_field(field, "a text", value)
+
+
+def require(*problems: Problem) -> None:
+    """Raise RulesError if there are problems."""
+    if problems:
+        raise RulesError(*problems)
+
+
+def set_of_cards(cards: Card | Iterable[Card]) -> tuple[Card, ...]:
+    """Return one or more cards in DECK order.
+
+    Raises:
+        RulesError: Something is no card, a card appears twice, or there is none.
+    """
+    given = (cards,) if isinstance(cards, Card) else tuple(cards)
+    require(*card_problems(given))
+    if not given:
+        require(bad_field("cards", "one card or more", given))
+    return tuple(sorted(given))
+
+
+def number_problems(owner: object, **bounds: tuple[int, int]) -> Iterator[Problem]:
+    """Yield a problem for each field that is no whole number within its bounds."""
+    for field, (least, most) in bounds.items():
+        value = getattr(owner, field)
+        if not is_whole(value, least) or value > most:
+            yield bad_field(field, f"a whole number from {least} to {most}", value)
+
+
+def whole_field_problems(owner: object, *fields: str) -> Iterator[Problem]:
+    """Yield a problem for each field that is no whole number."""
+    for field in fields:
+        yield from whole_problems(field, [getattr(owner, field)])
+
+
+def choice_problems(owner: object, **choices: tuple[object, ...]) -> Iterator[Problem]:
+    """Yield a problem for each field that is none of its choices."""
+    for field, known in choices.items():
+        value = getattr(owner, field)
+        if not any(value is choice or value == choice for choice in known):
+            yield bad_field(field, " or ".join(map(repr, known)), value)
+
+
+def suit_problems(field: str, value: object) -> Iterator[Problem]:
+    """Yield a problem when a value is no suit."""
+    if not isinstance(value, Suit):
+        yield bad_field(field, "a Suit", value)
+
+
+def rank_problems(field: str, values: object) -> Iterator[Problem]:
+    """Yield a problem when a value is no tuple of ranks."""
+    ranks = range(1, 11)
+    if not isinstance(values, tuple) or not values or not set(values) <= set(ranks):
+        yield bad_field(field, "a tuple of ranks from 1 to 10", values)
+
+
+def switch_problems(owner: object, *fields: str) -> Iterator[Problem]:
+    """Yield a problem for each field that is not True or False."""
+    for field in fields:
+        if not isinstance(getattr(owner, field), bool):
+            yield bad_field(field, "True or False", getattr(owner, field))

@@ -1,19 +1,18 @@
-"""Capture rules: which table cards a played card may take.
+"""What a capture rule is, and what it may know.
 
 A capture rule is a frozen class with one method, `CaptureRule.captures`. The
-built-in rules answer in masks (see `scopa.cards`) for speed; a caller's own
-rule answers in cards, and the engine caches what it says.
+ready-made ones are in `scopa.capture_rules`.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
-from functools import lru_cache
-from typing import ClassVar, Final, TypeAlias
+from functools import cmp_to_key, lru_cache
+from typing import Final, TypeAlias
 
 import attrs
 
-from scopa.cards import CARD_OF_BIT, DECK, Card, cards_of, mask_of
-from scopa.errors import Code, Problem, RulesError
+from scopa.cards import CARD_OF_BIT, Card, cards_of, mask_of
+from scopa.errors import Code, Problem, bad_house_rule
 
 
 @attrs.frozen
@@ -28,14 +27,25 @@ class Context:
     """Declared values that are in force, each with its card."""
     opening: bool = False
     """Whether this is the first play of the hand."""
+    shown: tuple[Card, ...] = ()
+    """Cards that lie face up in hands after a declaration, in DECK order."""
+
+    def declaring(self, values: tuple[tuple[Card, int], ...]) -> "Context":
+        """Return the context with further declared values."""
+        return attrs.evolve(self, values=(*self.values, *values))
 
     def value(self, card: Card) -> int:
         """Return the value of a card in captures: its rank, unless declared."""
-        return dict(self.values).get(card, card.rank)
+        for declared, value in self.values:
+            if declared is card:
+                return value
+        return card.rank
 
 
 PLAIN: Final = Context()
 """The usual moment: no declared values, not the opening play."""
+OPENING: Final = Context(opening=True)
+"""The first play of the hand, without declared values."""
 
 Finder: TypeAlias = Callable[[int, int, Context], tuple[int, ...]]
 """From a card and the table, as masks, to the captures, as masks in order."""
@@ -44,20 +54,21 @@ Finder: TypeAlias = Callable[[int, int, Context], tuple[int, ...]]
 class CaptureRule(ABC):
     """What a played card may capture.
 
-    Subclasses are frozen and hashable, and `captures` depends on nothing but
-    its arguments, because the engine caches what it returns.
+    Subclasses are frozen and hashable. What their methods return depends on
+    nothing but the arguments, because the engine remembers it.
     """
 
     __slots__ = ()
 
-    contextual: ClassVar[bool] = True
-    """Whether `captures` reads the context's opening; False saves a little time."""
-
     @abstractmethod
     def captures(
-        self, card: Card, table: tuple[Card, ...], context: Context
+        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
     ) -> Iterable[Iterable[Card]]:
         """Return every set of table cards that the card may capture.
+
+        An empty set among them says that the card may also be played without
+        capturing: it is laid or, from an empty table, goes to its player's own
+        pile, as an ace does in some games.
 
         Args:
             card: The card played.
@@ -68,12 +79,18 @@ class CaptureRule(ABC):
             The sets in any order; none when the card captures nothing.
         """
 
+    def sweep_scores(
+        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
+    ) -> bool:
+        """Return whether the capture of this whole table is a sweep that scores."""
+        return True
+
     def refusal(
         self,
         card: Card,
         captured: tuple[Card, ...],
         table: tuple[Card, ...],
-        context: Context,
+        context: Context = PLAIN,
     ) -> Problem:
         """Say why the card may not capture these cards of the table."""
         allowed = self.captures(card, table, context)
@@ -84,144 +101,58 @@ class CaptureRule(ABC):
             allowed=tuple(sorted(tuple(sorted(cards)) for cards in allowed)),
         )
 
-    def _finder(self) -> Finder:
-        """Return the form of `captures` that the engine uses."""
+    @property
+    def contextual(self) -> bool:
+        """Whether `captures` reads ``context.opening``; False saves a little time."""
+        return True
+
+    def finder(self) -> Finder:
+        """Return `captures` in the form that the engine uses, remembering much."""
 
         @lru_cache(maxsize=1 << 14)
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             card, cards = CARD_OF_BIT[bit], cards_of(table)
-            return tuple(sorted(self._checked(card, cards, context), key=cards_of))
+            captures = self.captures(card, cards, context)
+            return in_order(self._checked(captures, card, cards))
 
         return find
 
     def _checked(
-        self, card: Card, table: tuple[Card, ...], context: Context
+        self, captures: object, card: Card, table: tuple[Card, ...]
     ) -> set[int]:
-        """Return what `captures` says as masks, or say what is wrong with it."""
+        """Return captures as masks, or say what is wrong with them."""
+        if not isinstance(captures, Iterable):
+            raise bad_house_rule(self, f"must return captures, not {captures!r}")
         found = set()
-        for captured in self.captures(card, table, context):
-            cards = tuple(captured)
-            if len(set(cards)) < len(cards) or not set(cards) <= set(table):
-                raise RulesError(
-                    Problem(
-                        Code.BAD_HOUSE_RULE,
-                        rule=self,
-                        fault=f"lets {card} capture {cards}, which is no set of"
-                        f" cards of the table {table}",
-                    )
-                )
+        for captured in captures:
+            cards = tuple(captured) if isinstance(captured, Iterable) else (captured,)
+            on_table = all(
+                isinstance(taken, Card) and taken in table for taken in cards
+            )
+            if not on_table or len(set(cards)) < len(cards):
+                shown = ", ".join(map(str, cards))
+                fault = f"lets {card} capture {shown}, which is no set of table cards"
+                raise bad_house_rule(self, fault)
             found.add(mask_of(cards))
         return found
 
 
-# The ranks of a table mask, four bits each: the masks below select by rank.
+def comes_before(some: int, other: int) -> bool:
+    """Return whether a set of cards, as a mask, comes before another in order.
 
-_RANK: Final = {card._bit: card.rank for card in DECK}
-_SAME_RANK: Final = {card._bit: 15 << 4 * (card.rank - 1) for card in DECK}
-_LOWER_RANKS: Final = {card._bit: (1 << 4 * (card.rank - 1)) - 1 for card in DECK}
-_SINGLES: Final = {
-    suits << 4 * rank: tuple(
-        1 << 4 * rank + suit for suit in range(4) if suits >> suit & 1
-    )
-    for rank in range(10)
-    for suits in range(16)
-}
-"""From some cards of one rank to each of them alone."""
-
-
-@lru_cache(maxsize=1 << 16)
-def sets_adding_up(table: int, total: int) -> tuple[int, ...]:
-    """Return the sets of table cards whose ranks add up to a total, in order.
-
-    Args:
-        table: The cards to choose from, as a mask.
-        total: The sum to make.
+    Sets are compared card by card in DECK order, as tuples of cards would be.
     """
-    found: list[int] = []
-
-    def grow(rest: int, missing: int, taken: int) -> None:
-        # Cards come in ascending rank, so the first that is too high ends it.
-        while rest:
-            bit = rest & -rest
-            rest ^= bit
-            rank = _RANK[bit]
-            if rank < missing:
-                grow(rest, missing - rank, taken | bit)
-            elif rank == missing:
-                found.append(taken | bit)
-            else:
-                return
-
-    grow(table, total, 0)
-    return tuple(found)
+    differing = some ^ other
+    lowest = differing & -differing
+    # The set with the lowest card that the other lacks comes first, unless the
+    # other has nothing more to compare.
+    return other > lowest if some & lowest else some < lowest
 
 
-def _equal_card_or_sum(bit: int, table: int, context: Context) -> tuple[int, ...]:
-    equal = table & _SAME_RANK[bit]
-    if equal:
-        return _SINGLES[equal]
-    lower = table & _LOWER_RANKS[bit]
-    # One lower card alone never makes the sum.
-    return sets_adding_up(lower, _RANK[bit]) if lower & (lower - 1) else ()
+def in_order(masks: Iterable[int]) -> tuple[int, ...]:
+    """Return sets of cards, as masks, in order."""
+    return tuple(sorted(masks, key=cmp_to_key(_compare)))
 
 
-@attrs.frozen
-class Sums(CaptureRule):
-    """A card of equal value; only without one, a set that adds up to the value.
-
-    The player chooses among equal cards, and among sets. Source: all three
-    texts that the classic rules come from.
-
-    >>> rule = Sums()
-    >>> table = (Card("2C"), Card("3S"), Card("5B"), Card("8D"))
-    >>> rule.captures(Card("5D"), table, PLAIN)
-    ((Card('5B'),),)
-    >>> rule.captures(Card("10S"), table, PLAIN)
-    ((Card('2C'), Card('3S'), Card('5B')), (Card('2C'), Card('8D')))
-    """
-
-    contextual = False
-
-    def captures(
-        self, card: Card, table: tuple[Card, ...], context: Context
-    ) -> tuple[tuple[Card, ...], ...]:
-        found = _equal_card_or_sum(card._bit, mask_of(table), context)
-        return tuple(map(cards_of, found))
-
-    def refusal(
-        self,
-        card: Card,
-        captured: tuple[Card, ...],
-        table: tuple[Card, ...],
-        context: Context,
-    ) -> Problem:
-        equal = tuple(other for other in table if other.rank == card.rank)
-        allowed = self.captures(card, table, context)
-        total = sum(other.rank for other in captured)
-        if set(equal) & set(captured) or (not equal and _is_several(captured, allowed)):
-            return Problem(
-                Code.ONE_SET_ONLY, card=card, captured=captured, allowed=allowed
-            )
-        if equal and total == card.rank:
-            return Problem(Code.EQUAL_CARD_FIRST, card=card, equal=equal)
-        return Problem(
-            Code.DOES_NOT_ADD_UP,
-            card=card,
-            captured=captured,
-            total=total,
-            needed=card.rank,
-        )
-
-    def _finder(self) -> Finder:
-        return _equal_card_or_sum
-
-
-def _is_several(
-    captured: tuple[Card, ...], allowed: tuple[tuple[Card, ...], ...]
-) -> bool:
-    """Whether the cards are several of the allowed sets taken at once."""
-    left = mask_of(captured)
-    for cards in allowed:
-        if left & mask_of(cards) == mask_of(cards):
-            left ^= mask_of(cards)
-    return not left
+def _compare(some: int, other: int) -> int:
+    return 0 if some == other else -1 if comes_before(some, other) else 1

@@ -71,6 +71,7 @@ class Card:
     _text: str
 
     def __new__(cls, text: str) -> Self:
+        """Look the card up."""
         try:
             return cls._BY_TEXT[text]
         except (KeyError, TypeError):

@@ -7,12 +7,27 @@ finished `Count` and nothing of any other category.
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import attrs
 
+from scopa._validation import (
+    bad_field,
+    choice_problems,
+    is_whole,
+    number_problems,
+    rank_problems,
+    require,
+    set_of_cards,
+    suit_problems,
+    text_problems,
+    whole_field_problems,
+)
 from scopa.cards import DECK, SUITS, Card, Suit, cards_of, mask_of
 from scopa.counting import Count, Evidence, ScoreItem
+
+Key: TypeAlias = int | tuple[int, ...]
+"""What is compared between sides."""
 
 
 class Category(ABC):
@@ -29,44 +44,61 @@ class Category(ABC):
         """Return the points and the evidence of every side."""
 
 
-def award_most(name: str, evidence: Sequence[Evidence], points: int = 1) -> ScoreItem:
-    """Give points to the one side with the highest total; on a tie to nobody.
+def award_most(
+    name: str,
+    evidence: Sequence[Evidence],
+    points: int = 1,
+    *,
+    tied_points: int = 0,
+    keys: Sequence[Key | None] | None = None,
+) -> ScoreItem:
+    """Give points to the one side that has the most; on a tie to nobody.
 
     Args:
         name: The name of the category.
         evidence: The evidence by side; a total of None takes no part.
         points: What the category is worth.
+        tied_points: What each of the sides that tie for the most has, if they
+            have anything at all.
+        keys: What is compared in place of the totals; None takes no part.
 
     >>> award_most("cards", [Evidence(21), Evidence(19)]).points
     (1, 0)
     >>> award_most("cards", [Evidence(15), Evidence(15), Evidence(10)]).points
     (0, 0, 0)
     """
-    best, winner = -1, None
-    for side, item in enumerate(evidence):
-        total = item.total
-        if total is None or total < best:
+    best: Key | None = None
+    ahead: list[int] = []
+    for side, key in enumerate(keys or [item.total for item in evidence]):
+        if key is None:
             continue
-        winner = side if total > best else None
-        best = total
+        if best is None or key > best:  # type: ignore[operator]
+            best, ahead = key, [side]
+        elif key == best:
+            ahead.append(side)
     shares = [0] * len(evidence)
-    if winner is not None:
-        shares[winner] = points
+    if len(ahead) == 1:
+        shares[ahead[0]] = points
+    elif best:
+        for side in ahead:
+            shares[side] = tied_points
     return ScoreItem(name, tuple(shares), tuple(evidence))
 
 
 _SUITS: Final = tuple(
     mask_of(card for card in DECK if card.suit is suit) for suit in SUITS
 )
-_COINS: Final = _SUITS[SUITS.index(Suit.DENARI)]
-
-
+_SUIT_MASK: Final = dict(zip(SUITS, _SUITS, strict=True))
+_SUIT_NAMES: Final = dict(
+    zip(SUITS, ("coins", "cups", "swords", "batons"), strict=True)
+)
+_RANKS: Final = {rank: 15 << 4 * (rank - 1) for rank in range(1, 11)}
 _NONE: Final = Evidence(0)
 
 
 @attrs.frozen
 class MostCards(Category):
-    """A point for the most captured cards; on a tie nobody has it.
+    """Points for the most captured cards.
 
     >>> pile = [Card("1C"), Card("2C")]
     >>> MostCards().score(Count([pile, []])).points
@@ -75,55 +107,159 @@ class MostCards(Category):
 
     points: int = 1
     """What the category is worth."""
+    tied_points: int = 0
+    """What each side has that ties for the most."""
+
+    def __attrs_post_init__(self) -> None:
+        require(*whole_field_problems(self, "points", "tied_points"))
 
     def score(self, count: Count) -> ScoreItem:
         return award_most(
-            "cards", [Evidence(mask.bit_count()) for mask in count._masks], self.points
+            "cards",
+            [Evidence(mask.bit_count()) for mask in count._masks],
+            self.points,
+            tied_points=self.tied_points,
         )
 
 
 @attrs.frozen
-class MostCoins(Category):
-    """A point for the most captured coins; on a tie nobody has it.
+class MostOfSuit(Category):
+    """Points for the most captured cards of a suit, usually coins.
 
-    >>> MostCoins().score(Count([[Card("1C")], [Card("2D")]])).points
+    >>> MostOfSuit().score(Count([[Card("1C")], [Card("2D")]])).points
     (0, 1)
     """
 
+    suit: Suit = Suit.DENARI
+    """The suit; the category is named after it in English."""
+    points: int = 1
+    """What the category is worth."""
+    tied_points: int = 0
+    """What each side has that ties for the most."""
+
+    def __attrs_post_init__(self) -> None:
+        require(
+            *suit_problems("suit", self.suit),
+            *whole_field_problems(self, "points", "tied_points"),
+        )
+
+    def score(self, count: Count) -> ScoreItem:
+        suit = _SUIT_MASK[self.suit]
+        evidence = []
+        for pile in count._masks:
+            cards = pile & suit
+            evidence.append(Evidence(cards.bit_count(), cards_of(cards)))
+        return award_most(
+            _SUIT_NAMES[self.suit], evidence, self.points, tied_points=self.tied_points
+        )
+
+
+@attrs.frozen
+class MostOfRanks(Category):
+    """A point for the most cards of a rank; on a tie the next rank decides.
+
+    Sources: *barmila* in Chkobba, sevens then sixes; the most sevens in some
+    games of Escoba; sevens, sixes, aces in place of the primiera.
+
+    >>> barmila = MostOfRanks("barmila", (7, 6))
+    >>> barmila.score(Count([[Card("7D"), Card("6D")], [Card("7C")]])).points
+    (1, 0)
+    """
+
+    name: str
+    """The name of the category."""
+    ranks: tuple[int, ...]
+    """The ranks, in the order in which they are compared."""
     points: int = 1
     """What the category is worth."""
 
+    def __attrs_post_init__(self) -> None:
+        require(
+            *text_problems("name", self.name),
+            *whole_field_problems(self, "points"),
+            *rank_problems("ranks", self.ranks),
+        )
+
     def score(self, count: Count) -> ScoreItem:
-        evidence = []
-        for pile in count._masks:
-            coins = pile & _COINS
-            evidence.append(Evidence(coins.bit_count(), cards_of(coins)))
-        return award_most("coins", evidence, self.points)
+        counted = sum(_RANKS[rank] for rank in self.ranks)
+        keys = [
+            tuple([(pile & _RANKS[rank]).bit_count() for rank in self.ranks])
+            for pile in count._masks
+        ]
+        evidence = [
+            Evidence(key[0], cards_of(pile & counted))
+            for key, pile in zip(keys, count._masks, strict=True)
+        ]
+        return award_most(self.name, evidence, self.points, keys=keys)
 
 
 @attrs.frozen
 class Holding(Category):
-    """Points for capturing one card: the settebello, the *re bello*.
+    """Points for the side that has captured a card, or all of several.
 
-    >>> settebello = Holding("settebello", Card("7D"))
-    >>> settebello.score(Count([[], [Card("7D")]])).points
+    >>> Holding("settebello", Card("7D")).score(Count([[], [Card("7D")]])).points
     (0, 1)
     """
 
     name: str
     """The name of the category."""
-    card: Card
-    """The card."""
+    cards: tuple[Card, ...] = attrs.field(converter=set_of_cards)
+    """The cards."""
     points: int = 1
-    """What it is worth."""
+    """What they are worth together."""
+
+    def __attrs_post_init__(self) -> None:
+        require(
+            *text_problems("name", self.name), *whole_field_problems(self, "points")
+        )
 
     def score(self, count: Count) -> ScoreItem:
-        bit, held = self.card._bit, Evidence(1, (self.card,))
-        holds = [pile & bit for pile in count._masks]
+        needed, points = mask_of(self.cards), self.points
+        held = [pile & needed for pile in count._masks]
         return ScoreItem(
             self.name,
-            tuple([self.points if mask else 0 for mask in holds]),
-            tuple([held if mask else _NONE for mask in holds]),
+            tuple([points if cards == needed else 0 for cards in held]),
+            tuple([_held(cards) if cards else _NONE for cards in held]),
+        )
+
+
+@lru_cache(maxsize=1 << 10)
+def _held(cards: int) -> Evidence:
+    return Evidence(cards.bit_count(), cards_of(cards))
+
+
+@attrs.frozen
+class PerCard(Category):
+    """Points for each captured card among some.
+
+    Source: scopone to 41, a point for each coin.
+
+    >>> coins = PerCard(
+    ...     "each-coin", [card for card in DECK if card.suit is Suit.DENARI]
+    ... )
+    >>> coins.score(Count([[Card("1D"), Card("2C")], [Card("3D"), Card("4D")]])).points
+    (1, 2)
+    """
+
+    name: str
+    """The name of the category."""
+    cards: tuple[Card, ...] = attrs.field(converter=set_of_cards)
+    """The cards."""
+    points: int = 1
+    """What each is worth."""
+
+    def __attrs_post_init__(self) -> None:
+        require(
+            *text_problems("name", self.name), *whole_field_problems(self, "points")
+        )
+
+    def score(self, count: Count) -> ScoreItem:
+        counted = mask_of(self.cards)
+        evidence = tuple([_held(pile & counted) for pile in count._masks])
+        return ScoreItem(
+            self.name,
+            tuple([self.points * (item.total or 0) for item in evidence]),
+            evidence,
         )
 
 
@@ -144,27 +280,53 @@ class _BestCards(dict[int, tuple[Card, int]]):
 
 _best_cards = lru_cache(maxsize=64)(_BestCards)
 
+PRIMIERA_VALUES: Final = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
+"""The usual scale of the primiera, by rank from the ace."""
+PRIMIERA_GRADED: Final = (16, 12, 13, 14, 15, 18, 21, 8, 9, 10)
+"""A scale that tells the court cards apart: fante 8, cavallo 9, re 10."""
+PRIMIERA_FIGURES_0: Final = (16, 12, 13, 14, 15, 18, 21, 0, 0, 0)
+"""A scale in which court cards are worth nothing."""
+PRIMIERA_NOMINAL: Final = (1, 2, 3, 4, 5, 6, 7, 0, 0, 0)
+"""A scale in which cards are worth their numbers, and court cards nothing."""
+
 
 @attrs.frozen
 class Primiera(Category):
-    """A point for the best primiera; on a tie nobody has it.
+    """A point for the best primiera: the best card of each suit, by a scale.
 
-    A primiera is the best card of each suit by a scale of its own. A side
-    that lacks a suit has none. Source: both texts that give the scale.
+    In the classic count the totals are compared, and a side that lacks a suit
+    has no primiera. Source: both texts that give the scale.
 
     >>> sevens = [Card("7D"), Card("7C"), Card("7S"), Card("7B")]
     >>> Primiera().evidence(sevens).total
     84
     """
 
-    values: tuple[int, ...] = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
+    values: tuple[int, ...] = PRIMIERA_VALUES
     """What a card is worth, by rank from the ace."""
+    compare: Literal["totals", "cards"] = "totals"
+    """Whether the totals are compared or, as in some games of Escoba, the best
+    cards of both sides, then the second best, and so on."""
+    missing_suit: Literal["bars", "loses", "counts-0"] = "bars"
+    """What becomes of a side that lacks a suit: it has no primiera, or loses to
+    every complete one, or the suit is worth nothing to it."""
     points: int = 1
     """What the category is worth."""
 
+    def __attrs_post_init__(self) -> None:
+        if not isinstance(self.values, tuple) or not (
+            len(self.values) == len(_RANKS) and all(map(is_whole, self.values))
+        ):
+            require(bad_field("values", "ten whole numbers", self.values))
+        require(
+            *choice_problems(self, compare=("totals", "cards")),
+            *choice_problems(self, missing_suit=("bars", "loses", "counts-0")),
+            *whole_field_problems(self, "points"),
+        )
+
     def evidence(self, cards: Iterable[Card]) -> Evidence:
-        """Return the best card of each suit, and the total if none is missing."""
-        return self._evidence(mask_of(tuple(cards)))
+        """Return the best card of each suit, their values, and the total."""
+        return self._evidence(mask_of(cards))
 
     def _evidence(self, pile: int) -> Evidence:
         known = _best_cards(self.values)
@@ -175,18 +337,28 @@ class Primiera(Category):
                 card, value = known[mask]
                 best.append(card)
                 worth.append(value)
-        total = sum(worth) if len(best) == len(_SUITS) else None
-        return Evidence(total, tuple(best), tuple(worth))
+        barred = len(best) < len(_SUITS) and self.missing_suit == "bars"
+        return Evidence(None if barred else sum(worth), tuple(best), tuple(worth))
+
+    def _key(self, evidence: Evidence) -> tuple[int, ...] | None:
+        if evidence.total is None:
+            return None
+        complete = len(evidence.cards) == len(_SUITS) or self.missing_suit != "loses"
+        if self.compare == "totals":
+            return complete, evidence.total
+        return complete, *sorted(evidence.values, reverse=True)
 
     def score(self, count: Count) -> ScoreItem:
-        return award_most(
-            "primiera", list(map(self._evidence, count._masks)), self.points
-        )
+        evidence = [self._evidence(pile) for pile in count._masks]
+        if self.compare == "totals" and self.missing_suit != "loses":
+            return award_most("primiera", evidence, self.points)
+        keys = [self._key(item) for item in evidence]
+        return award_most("primiera", evidence, self.points, keys=keys)
 
 
 @attrs.frozen
 class Sweeps(Category):
-    """A point for every sweep.
+    """Points for every sweep.
 
     >>> Sweeps().score(Count([[], []], sweeps=(2, 0))).points
     (2, 0)
@@ -194,6 +366,9 @@ class Sweeps(Category):
 
     points: int = 1
     """What a sweep is worth."""
+
+    def __attrs_post_init__(self) -> None:
+        require(*whole_field_problems(self, "points"))
 
     def score(self, count: Count) -> ScoreItem:
         return ScoreItem(
@@ -205,31 +380,91 @@ class Sweeps(Category):
 
 @attrs.frozen
 class Napola(Category):
-    """As many points as coins in a row from the ace; three at the least.
+    """As many points as cards of a suit in a row from the ace; three at the least.
 
     Ace, two and three of coins are worth 3, each further coin in a row one
-    more, the whole suit 10. Source: the text that gives the napola as an option.
+    more, the whole suit 10. Sources: the text of the classic rules that gives
+    the napola as an option; the caps of 6, 7 and 9 as in the catalogue.
 
     >>> coins = [Card(f"{rank}D") for rank in (1, 2, 3, 4, 6, 7)]
     >>> Napola().score(Count([coins, []])).points
     (4, 0)
     """
 
-    def score(self, count: Count) -> ScoreItem:
-        runs = [self._run(mask) for mask in count._masks]
-        return ScoreItem(
-            "napola",
-            tuple(len(run) if len(run) >= 3 else 0 for run in runs),
-            tuple(Evidence(len(run), run) for run in runs),
+    suit: Suit = Suit.DENARI
+    """The suit."""
+    cap: int = 10
+    """The most points that it can be worth."""
+    name: str = "napola"
+    """The name of the category."""
+
+    def __attrs_post_init__(self) -> None:
+        require(
+            *suit_problems("suit", self.suit),
+            *number_problems(self, cap=(3, 10)),
+            *text_problems("name", self.name),
         )
 
-    @staticmethod
-    def _run(pile: int) -> tuple[Card, ...]:
+    def score(self, count: Count) -> ScoreItem:
+        runs = [self._run(pile) for pile in count._masks]
+        return ScoreItem(
+            self.name,
+            tuple([min(len(run), self.cap) if len(run) >= 3 else 0 for run in runs]),
+            tuple([Evidence(len(run), run) for run in runs]),
+        )
+
+    def _run(self, pile: int) -> tuple[Card, ...]:
         run = []
-        for card in cards_of(_COINS):
+        for card in cards_of(_SUIT_MASK[self.suit]):
             if not pile & card._bit:
                 break
             run.append(card)
+        return tuple(run)
+
+
+@attrs.frozen
+class Grande(Category):
+    """Points for fante, cavallo and re of coins.
+
+    Source: Cirulla, with 5; in the Dossena scale the seven of coins with them
+    makes 6, and the six besides 7.
+
+    >>> figures = [Card("8D"), Card("9D"), Card("10D")]
+    >>> Grande().score(Count([figures, []])).points
+    (5, 0)
+    """
+
+    points: tuple[int, ...] = (5,)
+    """What the three figures are worth, then what they are worth with each
+    further coin in a row below them."""
+
+    def __attrs_post_init__(self) -> None:
+        points = self.points
+        if (
+            not isinstance(points, tuple)
+            or not points
+            or not all(map(is_whole, points))
+        ):
+            require(bad_field("points", "one whole number or more", points))
+
+    def score(self, count: Count) -> ScoreItem:
+        runs = [self._run(pile) for pile in count._masks]
+        return ScoreItem(
+            "grande",
+            tuple([self._worth(len(run)) for run in runs]),
+            tuple([Evidence(len(run), run) for run in runs]),
+        )
+
+    def _worth(self, length: int) -> int:
+        return self.points[min(length - 3, len(self.points) - 1)] if length >= 3 else 0
+
+    @staticmethod
+    def _run(pile: int) -> tuple[Card, ...]:
+        run: list[Card] = []
+        for card in reversed(cards_of(_SUIT_MASK[Suit.DENARI])):
+            if not pile & card._bit:
+                break
+            run.insert(0, card)
         return tuple(run)
 
 
@@ -239,5 +474,14 @@ SETTEBELLO: Final = Holding("settebello", Card("7D"))
 RE_BELLO: Final = Holding("re-bello", Card("10D"))
 """A point for the king of coins."""
 
-CLASSIC: Final = (MostCards(), MostCoins(), SETTEBELLO, Primiera(), Sweeps())
+ROSMARINO: Final = Holding("rosmarino", Card("8S"))
+"""A point for the fante of swords."""
+
+ALL_SEVENS: Final = Holding("all-sevens", [card for card in DECK if card.rank == 7])
+"""A point for all four sevens."""
+
+TWO_OF_SWORDS: Final = Holding("two-of-swords", Card("2S"))
+"""A point for the two of swords."""
+
+CLASSIC: Final = (MostCards(), MostOfSuit(), SETTEBELLO, Primiera(), Sweeps())
 """The five categories of the classic count."""

@@ -35,7 +35,7 @@ def shuffled_deck(rng: Rng, rules: Rules = SCOPA) -> tuple[Card, ...]:
     >>> import random
     >>> deck = shuffled_deck(random.Random(7))
     >>> print(*deck[:5])
-    3C 10D 1C 1D 7D
+    6D 10C 2B 7B 4S
     """
     draw = rng.random
     for _ in range(_TRIES):

@@ -45,6 +45,10 @@ class Code(StrEnum):
     """More was taken than one card or one set allows."""
     DOES_NOT_ADD_UP = "does-not-add-up"
     """The captured cards do not make the value that the played card needs."""
+    DOES_NOT_MAKE_TOTAL = "does-not-make-total"
+    """The cards played and captured do not make the total of the rules."""
+    ACE_TAKES_ALL = "ace-takes-all"
+    """An ace that must take the whole table took something else."""
     CAPTURE_COMPULSORY = "capture-compulsory"
     """A card was laid that can capture."""
     NO_SUCH_CAPTURE = "no-such-capture"
@@ -53,8 +57,12 @@ class Code(StrEnum):
     """A card was laid while another card of the hand can capture."""
     MOVE_BARRED = "move-barred"
     """A rule over the whole hand bars this move."""
-    DECLARATION_NOT_OFFERED = "declaration-not-offered"
-    """The move declares something that the rules do not offer here."""
+    NO_DECLARATIONS = "no-declarations"
+    """The move declares something in a game without declarations."""
+    TOO_LATE_TO_DECLARE = "too-late-to-declare"
+    """The move declares something after the seat's first turn of a deal."""
+    DECLARATION_NOT_TRUE = "declaration-not-true"
+    """The hand does not support what the move declares."""
 
     # Rules
     BAD_FIELD = "bad-field"
@@ -63,6 +71,8 @@ class Code(StrEnum):
     """The seats cannot be divided equally among the sides."""
     CANNOT_BE_DEALT = "cannot-be-dealt"
     """The deals do not use up the forty cards exactly."""
+    CONTRADICTION = "contradiction"
+    """Rules that do not go together."""
     NO_SUCH_VARIANT = "no-such-variant"
     """A name that no ready-made variant has."""
     BAD_HOUSE_RULE = "bad-house-rule"
@@ -168,6 +178,10 @@ class RulesError(ScopaError):
     """Rules that cannot be: every problem is listed, with what would fix it."""
 
 
+class NoSuchVariantError(RulesError, KeyError):
+    """A name that no ready-made variant has: the nearest are suggested."""
+
+
 class StateError(ScopaError):
     """A position that cannot be, or something asked of a state at the wrong time."""
 
@@ -196,3 +210,8 @@ class IllegalMoveError(ScopaError):
         super().__init__(*problems)
         self.move = move
         self.state = state
+
+
+def bad_house_rule(rule: object, fault: str) -> RulesError:
+    """Return the error for a rule that returned something that cannot be."""
+    return RulesError(Problem(Code.BAD_HOUSE_RULE, rule=rule, fault=fault))

@@ -48,3 +48,35 @@ class MustCapture(MoveFilter):
         return Problem(
             Code.MUST_CAPTURE, card=move.card, able=tuple((c,) for c in sorted(able))
         )
+
+
+@attrs.frozen
+class NoAceLead(MoveFilter):
+    """The first card of the hand may not be an ace.
+
+    Source: the *regola del vile* of four-player games in which an ace sweeps.
+
+    >>> moves = (Move(Card("1S")), Move(Card("4D")))
+    >>> NoAceLead().keep(moves, Context(opening=True))
+    (Move(Card('4D')),)
+    """
+
+    def keep(self, moves: tuple[Move, ...], context: Context) -> tuple[Move, ...]:
+        if not context.opening:
+            return moves
+        return tuple(move for move in moves if move.card.rank != 1)
+
+
+@attrs.frozen
+class ShownFirst(MoveFilter):
+    """Cards that were shown with a declaration are played before any other.
+
+    Source: Cirullone, where a declared triple must be played first.
+
+    >>> moves = (Move(Card("1S")), Move(Card("4D")))
+    >>> ShownFirst().keep(moves, Context(shown=(Card("4D"),)))
+    (Move(Card('4D')),)
+    """
+
+    def keep(self, moves: tuple[Move, ...], context: Context) -> tuple[Move, ...]:
+        return tuple(move for move in moves if move.card in context.shown) or moves

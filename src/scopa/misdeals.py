@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 
 import attrs
 
+from scopa._validation import number_problems, require
 from scopa.cards import Card
 
 
@@ -18,6 +19,27 @@ class MisdealCondition(ABC):
     @abstractmethod
     def voids(self, table: tuple[Card, ...]) -> bool:
         """Return whether this opening table, in DECK order, is a misdeal."""
+
+
+@attrs.frozen
+class EqualRanks(MisdealCondition):
+    """Several cards of one rank, whichever, on the opening table.
+
+    Source: the Giardini Luzzati rules of Cirulla, with three.
+
+    >>> EqualRanks(3).voids(tuple(map(Card, ["4D", "4C", "4S", "9B"])))
+    True
+    """
+
+    count: int = 3
+    """The least number of equal cards that is too many."""
+
+    def __attrs_post_init__(self) -> None:
+        require(*number_problems(self, count=(2, 4)))
+
+    def voids(self, table: tuple[Card, ...]) -> bool:
+        ranks = [card.rank for card in table]
+        return any(ranks.count(rank) >= self.count for rank in ranks)
 
 
 @attrs.frozen
@@ -36,6 +58,9 @@ class TooManyOfRank(MisdealCondition):
     """The rank, 1 to 10."""
     count: int
     """The least number of cards that is too many."""
+
+    def __attrs_post_init__(self) -> None:
+        require(*number_problems(self, rank=(1, 10), count=(1, 4)))
 
     def voids(self, table: tuple[Card, ...]) -> bool:
         return sum(card.rank == self.rank for card in table) >= self.count

@@ -13,9 +13,10 @@ from scopa.errors import IllegalMoveError
 @final
 @attrs.frozen
 class Declaration:
-    """What a player declares while playing a card.
+    """What a player declares while playing a card, as in Cirulla.
 
-    No rules of this version offer a declaration.
+    >>> print(Declaration("tre", ((Card("7C"), 2),)))
+    !tre[7C=2]
     """
 
     name: str
@@ -77,6 +78,14 @@ class Move:
         taken = mask_of(cards)
         self.__attrs_init__(card._bit, taken, card, cards_of(taken), declares)
 
+    def declaring(self, declaration: Declaration) -> "Move":
+        """Return the same play with a declaration.
+
+        >>> print(Move(Card("2D")).declaring(Declaration("tre")))
+        !tre 2D
+        """
+        return _unchecked(self.card, self._taken, self.captured, declaration)
+
     def __str__(self) -> str:
         text = str(self.card)
         if self.captured:
@@ -93,6 +102,15 @@ class Move:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Move, (self.card, self.captured, self.declares)
+
+
+def _unchecked(
+    card: Card, taken: int, captured: tuple[Card, ...], declares: Declaration | None
+) -> Move:
+    """Return a move of which all is known to be well."""
+    move = Move.__new__(Move)
+    move.__attrs_init__(card._bit, taken, card, captured, declares)
+    return move
 
 
 class _MovesOfCard(dict[int, Move]):
@@ -112,7 +130,7 @@ class _MovesOfCard(dict[int, Move]):
     def __missing__(self, taken: int) -> Move:
         if len(self) >= self._MOST:
             self.clear()
-        move = self[taken] = Move(self._card, cards_of(taken))
+        move = self[taken] = _unchecked(self._card, taken, cards_of(taken), None)
         return move
 
 

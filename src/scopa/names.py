@@ -14,9 +14,42 @@ _SUITS: Final = {
 }
 
 _RANKS: Final = {
-    "en": "ace two three four five six seven knave horse king".split(),
-    "it": "asso due tre quattro cinque sei sette fante cavallo re".split(),
-    "es": "as dos tres cuatro cinco seis siete sota caballo rey".split(),
+    "en": [
+        "ace",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "knave",
+        "horse",
+        "king",
+    ],
+    "it": [
+        "asso",
+        "due",
+        "tre",
+        "quattro",
+        "cinque",
+        "sei",
+        "sette",
+        "fante",
+        "cavallo",
+        "re",
+    ],
+    "es": [
+        "as",
+        "dos",
+        "tres",
+        "cuatro",
+        "cinco",
+        "seis",
+        "siete",
+        "sota",
+        "caballo",
+        "rey",
+    ],
 }
 
 _OF: Final = {"en": "of", "it": "di", "es": "de"}

@@ -2,16 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 
+from scopa._engine import HAND_BITS, NO_EXTRAS, Setup, engine_of
 from scopa._kernel import (
-    HAND_BITS,
-    OPENING,
-    Position,
-    Setup,
     context_of,
+    context_with,
     deal,
-    engine_of,
-    filtered,
+    is_fresh,
     is_legal,
+    legal,
     list_moves,
     step,
 )
@@ -19,6 +17,7 @@ from scopa._refusals import refusal
 from scopa._validation import bad_field, card_problems
 from scopa.capturing import PLAIN, Context
 from scopa.cards import FULL, Card, cards_of, mask_of
+from scopa.counting import Bonus
 from scopa.dealing import checked_deck, misdeal
 from scopa.errors import (
     Code,
@@ -30,8 +29,10 @@ from scopa.errors import (
 from scopa.moves import Move
 from scopa.results import outcome, require_hand_over
 from scopa.rules import Rules
-from scopa.state import GameState, state_at
+from scopa.scoring import table_bonus
+from scopa.state import GameState, position_of, state_at
 from scopa.variants import SCOPA
+from scopa.views import PlayerView
 
 
 def new_game(rules: Rules, deck: Iterable[Card], *, dealer: int = 0) -> GameState:
@@ -91,36 +92,53 @@ def _deal_hand(
         raise MisdealError(Problem(Code.MISDEAL, table=opening, condition=condition))
     stock = cards[:start] + cards[start + rules.table_size :]
     hands, stock = deal(setup, stock)
-    return state_at(
-        (
-            setup,
-            (dealer + 1) % rules.seats,
-            hands,
-            mask_of(opening),
-            0,
-            0,
-            None,
-            stock,
-            (),
-        )
-    )
+    first = (dealer + 1) % rules.seats
+    table = mask_of(opening)
+    points = table_bonus(opening, rules)
+    if not points:
+        return state_at((setup, first, hands, table, 0, 0, None, stock, NO_EXTRAS))
+    side = dealer % rules.sides
+    bonus = Bonus(side, "table", points, cards_of(table))
+    pile = table << HAND_BITS * side
+    extras = ((bonus,), *NO_EXTRAS[1:])
+    return state_at((setup, first, hands, 0, pile, 0, dealer, stock, extras))
 
 
-def legal_moves(state: GameState) -> tuple[Move, ...]:
+def legal_moves(state: GameState | PlayerView) -> tuple[Move, ...]:
     """Return every legal move of the seat to move; none when the hand is over.
 
     They are ordered by the card played, then by the captured cards, in `DECK`
-    order.
+    order. A view has those of its own seat: none when it is not its turn.
+
+    Raises:
+        StateError: It is neither a state nor a view.
 
     >>> print(*legal_moves(new_game(SCOPA, DECK)))
     1D 1C 1S
     """
-    position = position_of(state)
-    engine = position[0].engine
-    hand = position[2] >> HAND_BITS * position[1] & FULL
-    context = context_of(position) if engine.contextual else PLAIN
-    listed = list_moves(engine, hand, position[3], context)
-    return filtered(listed, engine.filters, context) if engine.filters else listed
+    if not isinstance(state, GameState):
+        return _moves_of_view(state)
+    setup, seat, hands, table, _, _, _, stock, _ = position = state._position
+    engine = setup.engine
+    hand = hands >> HAND_BITS * seat & FULL
+    if engine.plain:
+        return list_moves(engine, hand, table, PLAIN)
+    fresh = is_fresh(engine, hand, len(stock))
+    return legal(engine, hand, table, context_of(position), fresh=fresh)
+
+
+def _moves_of_view(view: PlayerView) -> tuple[Move, ...]:
+    if not isinstance(view, PlayerView):
+        raise StateError(bad_field("state", "a GameState or a PlayerView", view))
+    if view.seat != view.to_move or not view.hand:
+        return ()
+    engine, hand = engine_of(view.rules), mask_of(view.hand)
+    left = sum(view.hand_sizes) + view.stock_size
+    table = mask_of(view.table)
+    shown = mask_of(card for cards in view.shown for card in cards)
+    context = context_with(engine, left, hand | table, shown, view.values)
+    fresh = is_fresh(engine, hand, view.stock_size)
+    return legal(engine, hand, table, context, fresh=fresh)
 
 
 def apply_move(state: GameState, move: Move) -> GameState:
@@ -137,26 +155,16 @@ def apply_move(state: GameState, move: Move) -> GameState:
     >>> print(*state.table, "- seat", state.to_move)
     1S 2S 2B 3D 3C - seat 0
     """
-    position = position_of(state)
-    setup, seat, hands, table, *_ = position
+    setup, seat, hands, table, _, _, _, stock, _ = position = position_of(state)
     engine = setup.engine
     hand = hands >> HAND_BITS * seat & FULL
-    context = context_of(position) if engine.contextual else PLAIN
-    if isinstance(move, Move) and is_legal(engine, hand, table, context, move):
-        return state_at(step(position, move._bit, move._taken))
+    context = PLAIN if engine.plain else context_of(position)
+    fresh = not engine.plain and is_fresh(engine, hand, len(stock))
+    if isinstance(move, Move) and is_legal(
+        engine, hand, table, context, move, fresh=fresh
+    ):
+        return state_at(step(position, move._bit, move._taken, move.declares))
     raise IllegalMoveError(refusal(position, move), move=move, state=state)
-
-
-def position_of(state: GameState) -> Position:
-    """Return the position of a state.
-
-    Raises:
-        StateError: It is no state.
-    """
-    try:
-        return state._position
-    except AttributeError:
-        raise StateError(bad_field("state", "a GameState", state)) from None
 
 
 def captures(
@@ -189,12 +197,6 @@ def captures(
     problems = tuple(card_problems((card, *cards)))
     if problems:
         raise StateError(*problems)
-    context = _context(values, opening)
+    context = Context(tuple(sorted((values or {}).items())), opening)
     found = engine_of(rules).captures(card._bit, mask_of(cards), context)
     return tuple(map(cards_of, found))
-
-
-def _context(values: Mapping[Card, int] | None, opening: bool) -> Context:
-    if values:
-        return Context(tuple(sorted(values.items())), opening)
-    return OPENING if opening else PLAIN

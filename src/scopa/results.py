@@ -1,32 +1,21 @@
 """What a finished hand is worth, and whether the game ends with it."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Sequence
 
-import attrs
-
-from scopa._kernel import cards_left
-from scopa._validation import bad_field, length_problems, whole_problems
+from scopa._engine import cards_left
+from scopa._validation import (
+    card_problems,
+    length_problems,
+    whole_problems,
+)
+from scopa.cards import Card
 from scopa.counting import HandScore
-from scopa.errors import Code, Problem, StateError
+from scopa.endings import Outcome, Standing
+from scopa.errors import Code, Problem, StateError, bad_house_rule
 from scopa.rules import Rules
 from scopa.scoring import score_position
-from scopa.state import GameState
-
-TARGET: Final = "target"
-"""The reason of an outcome: a side is ahead at the target."""
-
-
-@attrs.frozen
-class Outcome:
-    """The end of a game."""
-
-    winner: int
-    """The side that has won."""
-    reason: str
-    """Why: ``"target"`` for a side ahead at the target."""
-    totals: tuple[int, ...]
-    """The final totals by side."""
+from scopa.state import GameState, position_of
+from scopa.variants import SCOPA
 
 
 def is_hand_over(state: GameState) -> bool:
@@ -36,7 +25,7 @@ def is_hand_over(state: GameState) -> bool:
     >>> is_hand_over(new_game(SCOPA, shuffled_deck(random.Random(7))))
     False
     """
-    return not cards_left(state._position)
+    return not cards_left(position_of(state))
 
 
 def score_hand(state: GameState) -> HandScore:
@@ -59,9 +48,7 @@ def score_hand(state: GameState) -> HandScore:
 
 def require_hand_over(state: GameState, what: str) -> None:
     """Raise StateError while cards of the hand are left to play."""
-    if not isinstance(state, GameState):
-        raise StateError(bad_field("state", "a GameState", state))
-    left = cards_left(state._position)
+    left = cards_left(position_of(state))
     if left:
         raise StateError(Problem(Code.HAND_NOT_OVER, what=what, left=left))
 
@@ -73,7 +60,9 @@ def outcome(state: GameState) -> Outcome | None:
     >>> outcome(new_game(SCOPA, shuffled_deck(random.Random(7)))) is None
     True
     """
-    return _judge(state.totals, state.rules) if is_hand_over(state) else None
+    if not is_hand_over(state):
+        return None
+    return _judge(state.totals, state.rules, state.piles)
 
 
 def is_game_over(state: GameState) -> bool:
@@ -81,33 +70,51 @@ def is_game_over(state: GameState) -> bool:
     return outcome(state) is not None
 
 
-def winner(totals: Sequence[int], rules: Rules) -> int | None:
+def winner(
+    totals: Sequence[int],
+    rules: Rules = SCOPA,
+    piles: Sequence[Iterable[Card]] | None = None,
+) -> int | None:
     """Return the side that has won with these totals at the end of a hand, if any.
 
-    A side wins that has reached the target and is ahead of every other by the
-    margin. Source: both texts that state the end of a game.
+    Args:
+        totals: The totals by side.
+        rules: The rules whose endings judge.
+        piles: The captured cards by side, for rules under which they can win.
 
     Raises:
-        StateError: There are not as many totals as sides.
+        StateError: There are not as many totals, or piles, as sides; or
+            something is no card, or a card appears twice.
 
-    >>> winner((11, 9), SCOPA)
+    >>> winner((11, 9))
     0
-    >>> winner((12, 12), SCOPA) is None
+    >>> winner((12, 12)) is None
     True
     """
     given = tuple(totals)
+    cards = ((),) * rules.sides if piles is None else tuple(map(tuple, piles))
     problems = (
         *length_problems("totals", given, rules.sides),
         *whole_problems("totals", given),
+        *length_problems("piles", cards, rules.sides),
+        *card_problems(card for pile in cards for card in pile),
     )
     if problems:
         raise StateError(*problems)
-    judged = _judge(given, rules)
+    judged = _judge(given, rules, cards)
     return None if judged is None else judged.winner
 
 
-def _judge(totals: tuple[int, ...], rules: Rules) -> Outcome | None:
-    *_, second, first = sorted(totals)
-    if first >= rules.target and first - second >= rules.margin:
-        return Outcome(totals.index(first), TARGET, totals)
+def _judge(
+    totals: tuple[int, ...], rules: Rules, piles: tuple[tuple[Card, ...], ...]
+) -> Outcome | None:
+    standing = Standing(totals, rules.target, rules.margin, piles)
+    for ending in rules.endings:
+        judged = ending.judge(standing)
+        if judged is None:
+            continue
+        if not isinstance(judged, Outcome) or judged.winner not in range(rules.sides):
+            fault = f"must return None or an Outcome of a side, not {judged!r}"
+            raise bad_house_rule(ending, fault)
+        return judged
     return None

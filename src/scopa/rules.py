@@ -1,16 +1,19 @@
 """Rules: a variant, its seats and its options as one value."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Literal
 
 import attrs
 
-from scopa._validation import bad_field, is_whole
-from scopa.capturing import CaptureRule, Sums
-from scopa.cards import DECK
+from scopa._validation import bad_field, choice_problems, is_whole, switch_problems
+from scopa.bonuses import HandBonus, PlayBonus, TableBonus
+from scopa.capture_rules import Sums
+from scopa.capturing import CaptureRule
+from scopa.cards import DECK, Card
 from scopa.categories import CLASSIC, Category
+from scopa.endings import AheadAtTarget, Ending
 from scopa.errors import Code, Problem, RulesError
-from scopa.filters import MoveFilter
+from scopa.filters import MoveFilter, MustCapture
 from scopa.misdeals import MisdealCondition, TooManyOfRank
 
 THREE_KINGS: Final = TooManyOfRank(rank=10, count=3)
@@ -88,10 +91,23 @@ class Rules:
     """Rules about which cards of a hand may be played at all."""
     last_card_sweep: bool = False
     """Whether the very last card of a hand can make a sweep that counts."""
+    leftovers: Literal["last-capturer", "dealer"] = "last-capturer"
+    """Who is given the cards on the table after the last card of a hand."""
+    table_bonus: TableBonus | None = None
+    """What the dealer scores for the opening table."""
+    hand_bonuses: tuple[HandBonus, ...] = ()
+    """What a seat may declare with the first play of a fresh hand; for each value
+    of the matta the first that holds counts."""
+    matta: Card | None = None
+    """A card that may be declared as any value from 1 to 10."""
+    play_bonuses: tuple[PlayBonus, ...] = ()
+    """What a play may score."""
     categories: tuple[Category, ...] = CLASSIC
     """The scoring categories, in the order of the count."""
     misdeals: tuple[MisdealCondition, ...] = (THREE_KINGS,)
     """The conditions on the opening table that void a deal."""
+    endings: tuple[Ending, ...] = (AheadAtTarget(),)
+    """The ways for the game to end; after each hand the first that ends it counts."""
 
     def __repr__(self) -> str:
         changed = [
@@ -113,22 +129,29 @@ _COUNTS: Final = {"seats": 2, "sides": 2, "table_size": 0, "target": 1, "margin"
 
 _HOOKS: Final = {
     "filters": MoveFilter,
+    "hand_bonuses": HandBonus,
+    "play_bonuses": PlayBonus,
     "categories": Category,
     "misdeals": MisdealCondition,
+    "endings": Ending,
 }
 """The fields that hold house rules, with what each entry must be."""
+_NEVER_EMPTY: Final = ("categories", "endings")
+"""Those without which a hand could not be scored, or a game never end."""
 
 
 def _problems(rules: Rules) -> Iterator[Problem]:
     """Yield everything that is wrong with the rules."""
-    bad = [*_bad_numbers(rules), *_bad_hooks(rules)]
+    bad = [*_bad_numbers(rules), *_bad_choices(rules), *_bad_hooks(rules)]
     yield from bad
-    numbers_are_bad = {problem.detail["field"] for problem in bad} & {
-        *("seats", "sides", "table_size", "deals")
-    }
-    if not numbers_are_bad:
+    bad_fields = {problem.detail["field"] for problem in bad}
+    if bad_fields.isdisjoint(["seats", "sides", "table_size", "deals"]):
         yield from _bad_seating(rules)
         yield from _bad_dealing(rules)
+    if bad_fields.isdisjoint(
+        ["compulsory", "filters", "hand_bonuses", "matta", "categories"]
+    ):
+        yield from _contradictions(rules)
 
 
 def _bad_numbers(rules: Rules) -> Iterator[Problem]:
@@ -139,22 +162,29 @@ def _bad_numbers(rules: Rules) -> Iterator[Problem]:
     deals = rules.deals
     if not (isinstance(deals, tuple) and deals and all(is_whole(n, 1) for n in deals)):
         yield bad_field("deals", "a whole number from 1, or a tuple of them", deals)
-    for field in ("compulsory", "last_card_sweep"):
-        value = getattr(rules, field)
-        if not isinstance(value, bool):
-            yield bad_field(field, "True or False", value)
+
+
+def _bad_choices(rules: Rules) -> Iterator[Problem]:
+    yield from switch_problems(rules, "compulsory", "last_card_sweep")
+    yield from choice_problems(rules, leftovers=("last-capturer", "dealer"))
 
 
 def _bad_hooks(rules: Rules) -> Iterator[Problem]:
     if not isinstance(rules.capture, CaptureRule):
         yield bad_field("capture", "a CaptureRule", rules.capture)
-    elif not _is_hashable(rules.capture):
-        yield bad_field("capture", "hashable: a frozen class", rules.capture)
+    if not isinstance(rules.table_bonus, TableBonus | None):
+        yield bad_field("table_bonus", "a TableBonus or None", rules.table_bonus)
+    if not isinstance(rules.matta, Card | None):
+        yield bad_field("matta", "a Card or None", rules.matta)
     for field, base in _HOOKS.items():
         value = getattr(rules, field)
         if not isinstance(value, tuple) or not all(isinstance(v, base) for v in value):
             yield bad_field(field, f"a tuple of {base.__name__}", value)
-        elif not _is_hashable(value):
+        elif field in _NEVER_EMPTY and not value:
+            yield bad_field(field, f"one {base.__name__} or more", value)
+    for field in ("capture", "table_bonus", *_HOOKS):
+        value = getattr(rules, field)
+        if not _is_hashable(value):
             yield bad_field(field, "hashable: frozen classes", value)
 
 
@@ -203,6 +233,28 @@ def _bad_dealing(rules: Rules) -> Iterator[Problem]:
         used=used,
         fix="; ".join(fixes) or "fewer seats or smaller deals are needed",
     )
+
+
+def _contradictions(rules: Rules) -> Iterator[Problem]:
+    if not rules.compulsory and MustCapture() in rules.filters:
+        yield Problem(
+            Code.CONTRADICTION,
+            fault="MustCapture does not go with compulsory=False",
+            fix="leave out one of them",
+        )
+    if rules.matta is not None and not rules.hand_bonuses:
+        yield Problem(
+            Code.CONTRADICTION,
+            fault="there is a matta, but nothing for which to declare it",
+            fix="add hand_bonuses, or leave out the matta",
+        )
+    twice = [rule for rule in rules.categories if rules.categories.count(rule) > 1]
+    for category in dict.fromkeys(twice):
+        yield Problem(
+            Code.CONTRADICTION,
+            fault=f"{category} is counted {twice.count(category)} times",
+            fix="leave it in once, with more points",
+        )
 
 
 def _either(field: str, numbers: list[int]) -> str:

@@ -2,8 +2,14 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from scopa._kernel import HAND_BITS, SWEEP_BITS, Position, unpack
-from scopa._validation import card_problems, length_problems, whole_problems
+from scopa._engine import HAND_BITS, SWEEP_BITS, Position, unpack
+from scopa._validation import (
+    card_problems,
+    is_whole,
+    length_problems,
+    whole_problems,
+)
+from scopa.bonuses import Offer, offers_of
 from scopa.cards import Card
 from scopa.categories import Primiera
 from scopa.counting import (
@@ -14,14 +20,14 @@ from scopa.counting import (
     ScoreItem,
     bonus_problems,
 )
-from scopa.errors import Code, Problem, RulesError, StateError
+from scopa.errors import Problem, StateError, bad_house_rule
 from scopa.rules import Rules
 from scopa.variants import SCOPA
 
 
 def score_position(position: Position) -> HandScore:
     """Return the count of the piles as they lie."""
-    setup, _, _, _, piles, sweeps, _, _, bonuses = position
+    setup, _, _, _, piles, sweeps, _, _, (bonuses, *_) = position
     sides = setup.engine.sides
     return _score(
         setup.engine.rules,
@@ -80,28 +86,73 @@ def primiera(cards: Iterable[Card], rules: Rules = SCOPA) -> Evidence:
     >>> primiera(parse_cards("7D 7C 7S")).total is None
     True
     """
-    pile = tuple(cards)
-    problems = tuple(card_problems(pile))
-    if problems:
-        raise StateError(*problems)
+    pile = _checked(cards)
     for category in rules.categories:
         if isinstance(category, Primiera):
             return category.evidence(pile)
     return Primiera().evidence(pile)
 
 
+def table_bonus(table: Iterable[Card], rules: Rules) -> int:
+    """Return what the dealer scores for an opening table; 0 under most rules.
+
+    Raises:
+        StateError: Something is not a card, or a card appears twice.
+
+    >>> table_bonus(parse_cards("1C 2S 5B 7S"), ESCOBA)
+    1
+    """
+    cards = tuple(sorted(_checked(table)))
+    if rules.table_bonus is None:
+        return 0
+    points = rules.table_bonus.points(cards)
+    if not is_whole(points, 0):
+        fault = f"must return a whole number of points from 0, not {points!r}"
+        raise bad_house_rule(rules.table_bonus, fault)
+    return points
+
+
+def hand_bonus(hand: Iterable[Card], rules: Rules) -> int:
+    """Return the most that a fresh hand may declare; 0 under most rules.
+
+    Raises:
+        StateError: Something is not a card, or a card appears twice.
+
+    >>> hand_bonus(parse_cards("3D 5S 7C"), CIRULLA)
+    3
+    """
+    return max((offer.points for offer in declarations(hand, rules)), default=0)
+
+
+def declarations(hand: Iterable[Card], rules: Rules) -> tuple[Offer, ...]:
+    """Return everything that a fresh hand may declare, with what it scores.
+
+    Raises:
+        StateError: Something is not a card, or a card appears twice.
+
+    >>> for offer in declarations(parse_cards("3B 4D 7C"), CIRULLA):
+    ...     print(offer.declaration, offer.points)
+    !tre[7C=1] 3
+    !tre[7C=2] 3
+    """
+    cards = tuple(sorted(_checked(hand)))
+    return offers_of(rules.hand_bonuses, rules.matta, cards)
+
+
+def _checked(cards: Iterable[Card]) -> tuple[Card, ...]:
+    given = tuple(cards)
+    problems = tuple(card_problems(given))
+    if problems:
+        raise StateError(*problems)
+    return given
+
+
 def _score(rules: Rules, count: Count) -> HandScore:
     items = [category.score(count) for category in rules.categories]
     for category, item in zip(rules.categories, items, strict=True):
         if not isinstance(item, ScoreItem) or len(item.points) != count.sides:
-            raise RulesError(
-                Problem(
-                    Code.BAD_HOUSE_RULE,
-                    rule=category,
-                    fault=f"must return a ScoreItem with points for {count.sides}"
-                    f" sides, not {item!r}",
-                )
-            )
+            fault = f"must return a ScoreItem for {count.sides} sides, not {item!r}"
+            raise bad_house_rule(category, fault)
     if count.bonuses:
         items += _bonus_items(count)
     return HandScore(tuple(items))

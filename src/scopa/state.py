@@ -5,7 +5,7 @@ from typing import Any, Self, final
 
 import attrs
 
-from scopa._kernel import (
+from scopa._engine import (
     HAND_BITS,
     SWEEP_BITS,
     Position,
@@ -16,9 +16,11 @@ from scopa._kernel import (
     unpack,
 )
 from scopa._state_checks import state_problems
+from scopa._validation import bad_field
 from scopa.cards import Card, cards_of, mask_of
 from scopa.counting import Bonus
 from scopa.errors import StateError
+from scopa.moves import Move
 from scopa.rules import Rules
 from scopa.scoring import score_position
 
@@ -45,6 +47,9 @@ class GameState:
         last_capturer: The seat that made the last capture of this hand, or None.
         scores: The totals of each side when the hand began.
         bonuses: The bonuses made in this hand.
+        shown: The cards that lie face up in hands after a declaration.
+        values: The declared values that are in force, each with its card.
+        previous: The previous move of this hand, under rules that read it.
 
     Raises:
         StateError: The position cannot be; every defect is listed.
@@ -74,6 +79,9 @@ class GameState:
         last_capturer: int | None,
         scores: Sequence[int],
         bonuses: Sequence[Bonus] = (),
+        shown: Iterable[Card] = (),
+        values: Sequence[tuple[Card, int]] = (),
+        previous: Move | None = None,
     ) -> None:
         fields: dict[str, Any] = {
             "rules": rules,
@@ -87,6 +95,9 @@ class GameState:
             "last_capturer": last_capturer,
             "scores": tuple(scores),
             "bonuses": tuple(bonuses),
+            "shown": tuple(shown),
+            "values": tuple(map(tuple, values)),
+            "previous": previous,
         }
         problems = tuple(state_problems(**fields))
         if problems:
@@ -101,7 +112,12 @@ class GameState:
                 pack(fields["sweeps"], SWEEP_BITS),
                 last_capturer,
                 fields["stock"],
-                fields["bonuses"],
+                (
+                    fields["bonuses"],
+                    mask_of(fields["shown"]),
+                    fields["values"],
+                    previous,
+                ),
             )
         )
 
@@ -155,7 +171,22 @@ class GameState:
     @property
     def bonuses(self) -> tuple[Bonus, ...]:
         """The bonuses made in this hand, in order."""
-        return self._position[8]
+        return self._position[8][0]
+
+    @property
+    def shown(self) -> tuple[Card, ...]:
+        """The cards that lie face up in hands after a declaration, in DECK order."""
+        return cards_of(self._position[8][1])
+
+    @property
+    def values(self) -> tuple[tuple[Card, int], ...]:
+        """The declared values in force, each with its card, until it is captured."""
+        return self._position[8][2]
+
+    @property
+    def previous(self) -> Move | None:
+        """The previous move of this hand; None at first, and where no rule reads it."""
+        return self._position[8][3]
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -206,6 +237,9 @@ _FIELDS = (
     "last_capturer",
     "scores",
     "bonuses",
+    "shown",
+    "values",
+    "previous",
 )
 
 _new = GameState.__new__
@@ -224,3 +258,15 @@ def _unpickle(
 ) -> GameState:
     setup = Setup(engine_of(rules), dealer, scores)
     return state_at((setup, *moving))
+
+
+def position_of(state: GameState) -> Position:
+    """Return the position of a state.
+
+    Raises:
+        StateError: It is no state.
+    """
+    try:
+        return state._position
+    except AttributeError:
+        raise StateError(bad_field("state", "a GameState", state)) from None

@@ -1,0 +1,36 @@
+"""Configuration of Sphinx."""
+
+import builtins
+import sys
+from importlib.metadata import version as installed_version
+
+project = "scopa"
+author = "The scopa developers"
+copyright = f"2026, {author}"
+release = installed_version("scopa")
+version = release
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+exclude_patterns = ["_build"]
+myst_enable_extensions = ["colon_fence", "deflist"]
+myst_heading_anchors = 3
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+autodoc_typehints_format = "short"
+napoleon_numpy_docstring = False
+
+html_theme = "furo"
+html_title = f"scopa {release}"
+
+# The documentation builds without a network, so links to Python's own and to attrs
+# cannot be resolved; every other name must be.
+nitpick_ignore = [("py:class", name) for name in dir(builtins)] + [
+    ("py:exc", name) for name in dir(builtins)
+]
+nitpick_ignore_regex = [
+    (
+        r"py:.*",
+        rf"({'|'.join(sorted({*sys.stdlib_module_names, 'attr', 'attrs'}))})\..*",
+    )
+]

@@ -1,0 +1,106 @@
+"""Sets of table cards that make a value: the arithmetic behind the capture rules.
+
+Tables, cards and sets are masks (see `scopa.cards`): four bits for each rank.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from scopa.capturing import Context, comes_before, in_order
+from scopa.cards import CARD_OF_BIT, DECK
+
+RANK: Final = {card._bit: card.rank for card in DECK}
+ACES: Final = 15
+"""The four aces."""
+FIGURES: Final = sum(card._bit for card in DECK if card.rank >= 8)
+"""The twelve court cards."""
+
+SAME_RANK: Final = {card._bit: 15 << 4 * (card.rank - 1) for card in DECK}
+LOWER_RANKS: Final = {card._bit: (1 << 4 * (card.rank - 1)) - 1 for card in DECK}
+
+SINGLES: Final = {
+    suits << 4 * rank: tuple(
+        1 << 4 * rank + suit for suit in range(4) if suits >> suit & 1
+    )
+    for rank in range(10)
+    for suits in range(16)
+}
+"""From some cards of one rank to each of them alone."""
+
+
+@lru_cache(maxsize=1 << 16)
+def sets_adding_up(table: int, total: int) -> tuple[int, ...]:
+    """Return the sets of table cards whose ranks add up to a total, in order."""
+    bits, ranks = [], []
+    while table:
+        bit = table & -table
+        table ^= bit
+        bits.append(bit)
+        ranks.append(RANK[bit])
+    found = []
+    for places in places_adding_up(tuple(ranks), total):
+        taken = 0
+        for place in places:
+            taken |= bits[place]
+        found.append(taken)
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 14)
+def places_adding_up(ranks: tuple[int, ...], total: int) -> tuple[tuple[int, ...], ...]:
+    """Return the places of ascending ranks that add up to a total, in order.
+
+    Many tables have the same ranks, so that this is seldom worked out anew.
+    """
+    found: list[tuple[int, ...]] = []
+
+    def grow(place: int, missing: int, taken: tuple[int, ...]) -> None:
+        for at in range(place, len(ranks)):
+            rank = ranks[at]
+            if rank > missing:
+                # Ranks ascend: all that follow are too high as well.
+                return
+            if rank == missing:
+                found.append((*taken, at))
+            else:
+                grow(at + 1, missing - rank, (*taken, at))
+
+    grow(0, total, ())
+    return tuple(found)
+
+
+def sets_making(table: int, total: int, context: Context) -> tuple[int, ...]:
+    """Return the sets of table cards whose values add up to a total, in order.
+
+    Like `sets_adding_up`, but with the declared values of the context.
+    """
+    declared = [
+        (card._bit, value) for card, value in context.values if card._bit & table
+    ]
+    sets = [(0, 0)]
+    for bit, value in declared:
+        table ^= bit
+        sets += [(taken | bit, worth + value) for taken, worth in sets]
+    return in_order(
+        taken | rest
+        for taken, worth in sets
+        for rest in ((0,) if worth == total else sets_adding_up(table, total - worth))
+    )
+
+
+def equal_cards(table: int, value: int, context: Context) -> tuple[int, ...]:
+    """Return each table card of a value alone, with declared values."""
+    singles = (1 << place for place in range(len(DECK)) if table >> place & 1)
+    return tuple(bit for bit in singles if context.value(CARD_OF_BIT[bit]) == value)
+
+
+def union(some: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the sets of both, each given in order, in order and each once."""
+    merged, left = [], list(reversed(others))
+    for taken in some:
+        while left and comes_before(left[-1], taken):
+            merged.append(left.pop())
+        if left and left[-1] == taken:
+            left.pop()
+        merged.append(taken)
+    return (*merged, *reversed(left))

@@ -1,0 +1,456 @@
+"""The ready-made capture rules.
+
+`EqualCard`, `Sums` and `Totals` say what a card may take; `AnyOf`, `Fewest`,
+`AtMost` and `AceSweep` are made from other rules. All answer in masks, see
+`scopa._sets`, from which `captures` is derived.
+"""
+
+from functools import lru_cache
+from typing import Literal
+
+import attrs
+
+from scopa._sets import (
+    ACES,
+    FIGURES,
+    LOWER_RANKS,
+    RANK,
+    SAME_RANK,
+    SINGLES,
+    equal_cards,
+    sets_adding_up,
+    sets_making,
+    union,
+)
+from scopa._validation import (
+    bad_field,
+    choice_problems,
+    is_whole,
+    require,
+    switch_problems,
+)
+from scopa.capturing import PLAIN, CaptureRule, Context, Finder
+from scopa.cards import CARD_OF_BIT, Card, cards_of, mask_of
+from scopa.errors import Code, Problem
+
+
+@lru_cache(maxsize=256)
+def finder_of(rule: CaptureRule) -> Finder:
+    """Return the finder of a rule, made once."""
+    return rule.finder()
+
+
+class MaskRule(CaptureRule):
+    """A rule that answers in masks: `finder` is its one source."""
+
+    __slots__ = ()
+
+    def captures(
+        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
+    ) -> tuple[tuple[Card, ...], ...]:
+        found = finder_of(self)(card._bit, mask_of(table), context)
+        return tuple(map(cards_of, found))
+
+    @property
+    def contextual(self) -> bool:
+        return False
+
+
+@attrs.frozen
+class EqualCard(MaskRule):
+    """One table card of equal value.
+
+    >>> EqualCard().captures(Card("5D"), (Card("2C"), Card("3S"), Card("5B")))
+    ((Card('5B'),),)
+    """
+
+    def finder(self) -> Finder:
+        return _equal_card
+
+
+def _equal_card(bit: int, table: int, context: Context) -> tuple[int, ...]:
+    if context.values:
+        return equal_cards(table, context.value(CARD_OF_BIT[bit]), context)
+    return SINGLES[table & SAME_RANK[bit]]
+
+
+@attrs.frozen
+class Sums(MaskRule):
+    """A card of equal value, or a set that adds up to the value.
+
+    In classic Scopa a set may be taken only when there is no equal card. The
+    player chooses among equal cards, and among sets. Sources: all three texts
+    of the classic rules; `free` as pagat describes Cirulla; `figures` as in
+    Spazzino.
+
+    >>> table = (Card("2C"), Card("3S"), Card("5B"), Card("8D"))
+    >>> Sums().captures(Card("5D"), table)
+    ((Card('5B'),),)
+    >>> Sums().captures(Card("10S"), table)
+    ((Card('2C'), Card('3S'), Card('5B')), (Card('2C'), Card('8D')))
+    >>> Sums(free=True).captures(Card("5D"), table)
+    ((Card('2C'), Card('3S')), (Card('5B'),))
+    """
+
+    free: bool = False
+    """Whether a set may be taken also when there is an equal card."""
+    figures: bool = True
+    """Whether court cards take sets; otherwise only equal cards."""
+
+    def __attrs_post_init__(self) -> None:
+        require(*switch_problems(self, "free", "figures"))
+
+    def finder(self) -> Finder:
+        find = _equal_card_or_sum if self.free else _equal_card_before_sums
+        if self.figures:
+            return find
+
+        def find_with_figures(
+            bit: int, table: int, context: Context
+        ) -> tuple[int, ...]:
+            return (_equal_card if bit & FIGURES else find)(bit, table, context)
+
+        return find_with_figures
+
+    def refusal(
+        self,
+        card: Card,
+        captured: tuple[Card, ...],
+        table: tuple[Card, ...],
+        context: Context = PLAIN,
+    ) -> Problem:
+        value = context.value(card)
+        equal = tuple(other for other in table if context.value(other) == value)
+        allowed = self.captures(card, table, context)
+        total = sum(map(context.value, captured))
+        if set(equal) & set(captured) or _is_several(captured, allowed):
+            return Problem(
+                Code.ONE_SET_ONLY, card=card, captured=captured, allowed=allowed
+            )
+        if equal and total == value and not self.free:
+            return Problem(
+                Code.EQUAL_CARD_FIRST,
+                card=card,
+                captured=captured,
+                equal=tuple((other,) for other in equal),
+            )
+        if total != value:
+            return Problem(
+                Code.DOES_NOT_ADD_UP,
+                card=card,
+                captured=captured,
+                total=total,
+                needed=value,
+            )
+        return MaskRule.refusal(self, card, captured, table, context)
+
+
+def _equal_card_before_sums(bit: int, table: int, context: Context) -> tuple[int, ...]:
+    if context.values:
+        return _equal_card(bit, table, context) or _sums_of_values(bit, table, context)
+    equal = table & SAME_RANK[bit]
+    if equal:
+        return SINGLES[equal]
+    lower = table & LOWER_RANKS[bit]
+    # One lower card alone never makes the sum.
+    return sets_adding_up(lower, RANK[bit]) if lower & (lower - 1) else ()
+
+
+def _equal_card_or_sum(bit: int, table: int, context: Context) -> tuple[int, ...]:
+    if context.values:
+        return _sums_of_values(bit, table, context)
+    relevant = table & (SAME_RANK[bit] | LOWER_RANKS[bit])
+    return sets_adding_up(relevant, RANK[bit]) if relevant else ()
+
+
+def _sums_of_values(bit: int, table: int, context: Context) -> tuple[int, ...]:
+    return sets_making(table, context.value(CARD_OF_BIT[bit]), context)
+
+
+def _is_several(
+    captured: tuple[Card, ...], allowed: tuple[tuple[Card, ...], ...]
+) -> bool:
+    """Whether the cards are several of the allowed sets taken at once."""
+    left = mask_of(captured)
+    for cards in allowed:
+        if left & mask_of(cards) == mask_of(cards):
+            left ^= mask_of(cards)
+    return not left
+
+
+@attrs.frozen
+class Totals(MaskRule):
+    """A set that makes a total together with the card played.
+
+    Sources: Scopa a quindici and Escoba, with 15; Scopa a undici, with 11.
+
+    >>> table = (Card("1S"), Card("3D"), Card("4B"), Card("7C"))
+    >>> Totals(15).captures(Card("4C"), table)
+    ((Card('1S'), Card('3D'), Card('7C')), (Card('4B'), Card('7C')))
+    """
+
+    total: int = 15
+    """What the card played and the captured cards add up to."""
+
+    def __attrs_post_init__(self) -> None:
+        if not is_whole(self.total, 2):
+            require(bad_field("total", "a whole number from 2", self.total))
+
+    def finder(self) -> Finder:
+        needed = {bit: self.total - rank for bit, rank in RANK.items()}
+        relevant = {
+            bit: (1 << 4 * max(missing, 0)) - 1 for bit, missing in needed.items()
+        }
+
+        def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
+            if context.values:
+                missing = self.total - context.value(CARD_OF_BIT[bit])
+                return sets_making(table, missing, context) if missing > 0 else ()
+            usable = table & relevant[bit]
+            return sets_adding_up(usable, needed[bit]) if usable else ()
+
+        return find
+
+    def refusal(
+        self,
+        card: Card,
+        captured: tuple[Card, ...],
+        table: tuple[Card, ...],
+        context: Context = PLAIN,
+    ) -> Problem:
+        return Problem(
+            Code.DOES_NOT_MAKE_TOTAL,
+            card=card,
+            captured=captured,
+            made=sum(map(context.value, (card, *captured))),
+            total=self.total,
+        )
+
+
+@attrs.frozen(init=False)
+class AnyOf(MaskRule):
+    """What any of several rules allows.
+
+    >>> table = (Card("2B"), Card("4D"), Card("6C"), Card("9S"))
+    >>> AnyOf(EqualCard(), Totals(15)).captures(Card("6D"), table)
+    ((Card('6C'),), (Card('9S'),))
+    """
+
+    rules: tuple[CaptureRule, ...]
+    """The rules."""
+
+    def __init__(self, *rules: CaptureRule) -> None:
+        self.__attrs_init__(rules)
+        _require_rules("rules", *rules)
+
+    def finder(self) -> Finder:
+        first, *others = [rule.finder() for rule in self.rules]
+
+        def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
+            found = first(bit, table, context)
+            for finder in others:
+                more = finder(bit, table, context)
+                if more:
+                    found = union(found, more) if found else more
+            return found
+
+        return find
+
+    @property
+    def contextual(self) -> bool:
+        return any(rule.contextual for rule in self.rules)
+
+    def sweep_scores(
+        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
+    ) -> bool:
+        return any(
+            rule.sweep_scores(card, table, context)
+            for rule in self.rules
+            if mask_of(table) in finder_of(rule)(card._bit, mask_of(table), context)
+        )
+
+
+@attrs.frozen
+class Fewest(MaskRule):
+    """Of what another rule allows, the sets with the fewest cards.
+
+    Sources: the usual setting of Board Game Arena; Scopa a quindici as
+    digitalmoka describes it.
+
+    >>> table = (Card("2C"), Card("3S"), Card("5B"), Card("8D"))
+    >>> Fewest(Sums()).captures(Card("10S"), table)
+    ((Card('2C'), Card('8D')),)
+    """
+
+    rule: CaptureRule
+    """The rule."""
+
+    def __attrs_post_init__(self) -> None:
+        _require_rules("rule", self.rule)
+
+    def finder(self) -> Finder:
+        inner = self.rule.finder()
+
+        def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
+            found = inner(bit, table, context)
+            if len(found) < 2:
+                return found
+            fewest = min(map(int.bit_count, found))
+            return tuple([taken for taken in found if taken.bit_count() == fewest])
+
+        return find
+
+    @property
+    def contextual(self) -> bool:
+        return self.rule.contextual
+
+    def sweep_scores(
+        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
+    ) -> bool:
+        return self.rule.sweep_scores(card, table, context)
+
+
+@attrs.frozen
+class AtMost(MaskRule):
+    """Of what another rule allows, the sets with no more than some cards.
+
+    Source: an option of Board Game Arena, with two cards.
+
+    >>> table = (Card("2C"), Card("3S"), Card("5B"), Card("8D"))
+    >>> AtMost(2, Sums()).captures(Card("10S"), table)
+    ((Card('2C'), Card('8D')),)
+    """
+
+    cards: int
+    """The most cards that a capture takes from the table."""
+    rule: CaptureRule
+    """The rule."""
+
+    def __attrs_post_init__(self) -> None:
+        _require_rules("rule", self.rule)
+        if not is_whole(self.cards, 1):
+            require(bad_field("cards", "a whole number from 1", self.cards))
+
+    def finder(self) -> Finder:
+        inner, most = self.rule.finder(), self.cards
+
+        def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
+            found = inner(bit, table, context)
+            return tuple([taken for taken in found if taken.bit_count() <= most])
+
+        return find
+
+    @property
+    def contextual(self) -> bool:
+        return self.rule.contextual
+
+    def sweep_scores(
+        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
+    ) -> bool:
+        return self.rule.sweep_scores(card, table, context)
+
+
+@attrs.frozen
+class AceSweep(MaskRule):
+    """An ace takes the whole table; other cards follow another rule.
+
+    With an ace on the table, an ace is a card like any other, unless
+    `with_ace` says that it sweeps all the same. A capture of the whole table
+    that the other rule allows too, such as that of a lone ace, is an ordinary
+    capture and its sweep scores. Sources: the catalogue of the asso pigliatutto
+    family; each option is named with its source there.
+
+    >>> table = (Card("2C"), Card("3S"), Card("5D"))
+    >>> AceSweep().captures(Card("1B"), table)
+    ((Card('2C'), Card('3S'), Card('5D')),)
+    >>> AceSweep().captures(Card("1B"), (Card("1C"), Card("9S")))
+    ((Card('1C'),),)
+    """
+
+    rule: CaptureRule = Sums()
+    """What other cards may capture, and an ace where it does not sweep."""
+    scores: bool = False
+    """Whether the sweep of an ace scores."""
+    with_ace: Literal["no-sweep", "sweep"] = "no-sweep"
+    """Whether an ace sweeps also when there is an ace on the table."""
+    on_empty: Literal["stays", "takes-itself"] = "stays"
+    """What becomes of an ace played to an empty table."""
+    opening: bool = True
+    """Whether an ace sweeps on the first play of the hand."""
+    otherwise: bool = False
+    """Whether an ace that could sweep may also capture by the other rule."""
+    declinable: bool = False
+    """Whether an ace that could sweep may be laid instead."""
+
+    def __attrs_post_init__(self) -> None:
+        _require_rules("rule", self.rule)
+        switches = ("scores", "opening", "otherwise", "declinable")
+        require(
+            *choice_problems(self, with_ace=("no-sweep", "sweep")),
+            *choice_problems(self, on_empty=("stays", "takes-itself")),
+            *switch_problems(self, *switches),
+        )
+
+    def finder(self) -> Finder:
+        inner = self.rule.finder()
+
+        def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
+            may_be_ace = bit & ACES or context.values
+            if not may_be_ace or not self._sweeps(bit, table, context):
+                return inner(bit, table, context)
+            if not table:
+                return (0,) if self.on_empty == "takes-itself" else ()
+            swept = (0, table) if self.declinable else (table,)
+            found = inner(bit, table, context) if self.otherwise else ()
+            return union(swept, found) if found else swept
+
+        return find
+
+    def _sweeps(self, bit: int, table: int, context: Context) -> bool:
+        """Whether a card is an ace with its power."""
+        if context.values:
+            ace = context.value(CARD_OF_BIT[bit]) == 1
+            other = bool(equal_cards(table, 1, context))
+        else:
+            ace, other = bool(bit & ACES), bool(table & ACES)
+        powerless = context.opening and not self.opening
+        return ace and not powerless and (not other or self.with_ace == "sweep")
+
+    @property
+    def contextual(self) -> bool:
+        return not self.opening or self.rule.contextual
+
+    def sweep_scores(
+        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
+    ) -> bool:
+        ordinary = finder_of(self.rule)(card._bit, mask_of(table), context)
+        if mask_of(table) in ordinary:
+            return self.rule.sweep_scores(card, table, context)
+        return self.scores
+
+    def refusal(
+        self,
+        card: Card,
+        captured: tuple[Card, ...],
+        table: tuple[Card, ...],
+        context: Context = PLAIN,
+    ) -> Problem:
+        if self._sweeps(card._bit, mask_of(table), context):
+            return Problem(
+                Code.ACE_TAKES_ALL,
+                card=card,
+                captured=captured,
+                allowed=self.captures(card, table, context),
+            )
+        return self.rule.refusal(card, captured, table, context)
+
+
+def _require_rules(field: str, *rules: object) -> None:
+    problems = [
+        bad_field(field, "a CaptureRule", rule)
+        for rule in rules
+        if not isinstance(rule, CaptureRule)
+    ]
+    if not rules:
+        problems.append(bad_field(field, "one CaptureRule or more", rules))
+    require(*problems)
