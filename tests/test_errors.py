@@ -17,6 +17,7 @@ from scopa import (
     SCOPA,
     SCOPA_3,
     SCOPONE_SCIENTIFICO,
+    AheadAtTarget,
     Bonus,
     CaptureRule,
     Card,
@@ -27,8 +28,8 @@ from scopa import (
     Declaration,
     Evidence,
     GameState,
-    Holding,
     IllegalMoveError,
+    LowHand,
     MisdealCondition,
     MisdealError,
     MostCards,
@@ -36,7 +37,7 @@ from scopa import (
     MoveFilter,
     MustCapture,
     NotationError,
-    Primiera,
+    Picula,
     Problem,
     Rules,
     RulesError,
@@ -45,6 +46,7 @@ from scopa import (
     StateError,
     Suit,
     Sums,
+    TableTotals,
     TooManyOfRank,
     apply_move,
     award_most,
@@ -70,6 +72,7 @@ from scopa import (
 from tests.strategies import FIELDS, fields_of, pasted, pickled
 
 START = new_game(SCOPA, DECK)
+PLAIN = Context()
 
 
 def late(hand: str, table: str, rules: Rules = SCOPA) -> GameState:
@@ -262,8 +265,8 @@ def test_the_details_of_a_refused_move() -> None:
 def test_a_declaration_that_is_not_offered(declares: Declaration) -> None:
     state = late("7S 1C 2D", "9C")
     error = refused_move(state, Move(Card("7S"), (), declares))
-    assert error.code == Code.DECLARATION_NOT_OFFERED
-    assert str(error) == f"!{declares.name} cannot be declared with this move"
+    assert error.code == Code.NO_DECLARATIONS
+    assert str(error).startswith(f"!{declares.name} cannot be declared: ")
 
 
 @pytest.mark.parametrize(
@@ -309,10 +312,14 @@ def test_what_is_no_state(state: GameState) -> None:
         lambda: apply_move(state, Move(Card("7D"))),
         lambda: score_hand(state),
         lambda: next_hand(state, DECK),
+        lambda: outcome(state),
+        lambda: is_hand_over(state),
+        lambda: is_game_over(state),
     ):
         error = refusal(StateError, call)
         assert codes(error) == [Code.BAD_FIELD]
-        assert str(error) == f"state must be a GameState, not {state!r}"
+        assert error.problems[0].detail["field"] == "state"
+        assert error.problems[0].detail["value"] is state
 
 
 # Decks and deals
@@ -507,6 +514,12 @@ WRONG: dict[str, list[Any]] = {
     "deals": [None, "3", 3.0, True, 0, -3, (), [], (3, 0), (3, "3"), (3, None), [True]],
     "target": [None, "11", 11.0, True, 0, -11, (11,)],
     "margin": [None, "1", 1.0, True, 0, -1, ()],
+    "leftovers": [None, "nobody", True, ("dealer",)],
+    "table_bonus": [False, "15", TableTotals, Sums(), (TableTotals(),)],
+    "hand_bonuses": [None, LowHand("tre", 3), [LowHand("tre", 3)], (Sums(),), "x"],
+    "matta": [False, "7C", 7, (Card("7C"),)],
+    "play_bonuses": [None, Picula(), [Picula()], (Sums(),), "x"],
+    "endings": [None, AheadAtTarget(), [AheadAtTarget()], (), (Sums(),), "x"],
     "capture": [None, "sums", Sums, 3, (), (Sums(),), MustCapture()],
     "compulsory": [None, "yes", 0, 1, ()],
     "filters": [
@@ -519,7 +532,16 @@ WRONG: dict[str, list[Any]] = {
         3,
     ],
     "last_card_sweep": [None, "no", 0, 1, ()],
-    "categories": [None, MostCards(), [MostCards()], (MustCapture(),), (None,), "x", 3],
+    "categories": [
+        None,
+        (),
+        MostCards(),
+        [MostCards()],
+        (MustCapture(),),
+        (None,),
+        "x",
+        3,
+    ],
     "misdeals": [None, TooManyOfRank(10, 3), [TooManyOfRank(10, 3)], (3,), ("x",)],
 }
 
@@ -537,8 +559,8 @@ def test_a_field_of_the_rules_with_a_wrong_value(field: str, value: object) -> N
         lambda: attrs.evolve(SCOPA, **wrong),
     ):
         error = refusal(RulesError, call)
-        assert codes(error) == [Code.BAD_FIELD]
-        assert error.problems[0].detail["field"] == field
+        assert set(codes(error)) == {Code.BAD_FIELD}
+        assert {problem.detail["field"] for problem in error.problems} == {field}
         assert str(error).startswith(f"{field} must be ")
     assert hash(SCOPA) == before
     assert Rules() == SCOPA
@@ -624,14 +646,13 @@ def test_everything_wrong_with_rules_is_listed() -> None:
         compulsory=1,
         capture=None,
         filters=3,
-        categories=[],
+        categories=(),
         misdeals="x",
     )
     assert [problem.detail["field"] for problem in error.problems] == [
         *("seats", "target", "margin", "deals", "compulsory"),
         *("capture", "filters", "categories", "misdeals"),
     ]
-    assert str(error).count("; ") == 8
 
 
 def test_wrong_numbers_do_not_hide_other_problems() -> None:
@@ -775,8 +796,8 @@ def test_leftovers_belong_to_the_last_capturer() -> None:
     )
     assert codes(error) == [Code.CARDS_LEFT]
     assert str(error) == (
-        f"the hand is over, so {first} belongs to the last capturer,"
-        f" seat {OVER.last_capturer}"
+        f"the hand is over, so {first} on the table belongs to seat"
+        f" {OVER.last_capturer}"
     )
 
 
@@ -885,9 +906,10 @@ def capturing(answer: Any) -> Rules:
     @attrs.frozen
     class House(CaptureRule):
         def captures(
-            self, card: Card, table: tuple[Card, ...], context: Context
+            self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
         ) -> Iterable[Iterable[Card]]:
-            found: Iterable[Iterable[Card]] = answer(table)
+            # It is asked about an empty table too.
+            found: Iterable[Iterable[Card]] = answer(table) if table else ()
             return found
 
     return Rules(capture=House())
@@ -972,7 +994,7 @@ def test_a_category_that_returns_no_item_for_these_sides(answer: Any) -> None:
         error = refusal(RulesError, call)
         assert codes(error) == [Code.BAD_HOUSE_RULE]
         assert str(error) == (
-            f"House() must return a ScoreItem with points for 2 sides, not {answer!r}"
+            f"House() must return a ScoreItem for 2 sides, not {answer!r}"
         )
 
 
@@ -999,9 +1021,8 @@ def test_a_filter_that_keeps_nothing_lapses() -> None:
         lambda moves: moves[:1],
         lambda moves: [moves[0], moves[0]],
         lambda moves: (move for move in moves[:1]),
-        lambda moves: {moves[0], Move(DECK[39])},
     ],
-    ids=["tuple", "twice", "generator", "invented"],
+    ids=["tuple", "twice", "generator"],
 )
 def test_a_filter_only_takes_moves_away(answer: Any) -> None:
     state = new_game(filtering(answer), DECK)
@@ -1014,6 +1035,13 @@ def test_a_filter_only_takes_moves_away(answer: Any) -> None:
     assert refused_move(state, Move(DECK[39])).code == Code.NOT_IN_HAND
 
 
+def test_a_filter_that_keeps_what_is_not_legal() -> None:
+    for kept in (Move(DECK[39]), "1D", None):
+        state = new_game(filtering(lambda moves, kept=kept: [moves[0], kept]), DECK)
+        error = refusal(RulesError, legal_moves, state)
+        assert codes(error) == [Code.BAD_HOUSE_RULE]
+
+
 class Unhashable(MoveFilter):
     __hash__ = None  # type: ignore[assignment]
 
@@ -1021,11 +1049,18 @@ class Unhashable(MoveFilter):
         return moves
 
 
+class UnhashableCategory(Category):
+    __hash__ = None  # type: ignore[assignment]
+
+    def score(self, count: Count) -> ScoreItem:
+        return award_most("none", [Evidence(0)] * count.sides)
+
+
 class UnhashableCapture(CaptureRule):
     __hash__ = None  # type: ignore[assignment]
 
     def captures(
-        self, card: Card, table: tuple[Card, ...], context: Context
+        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
     ) -> tuple[tuple[Card, ...], ...]:
         return ()
 
@@ -1035,7 +1070,7 @@ class UnhashableCapture(CaptureRule):
     [
         ("filters", (Unhashable(),)),
         ("capture", UnhashableCapture()),
-        ("categories", (Primiera([1, 2, 3]),)),  # type: ignore[arg-type]
+        ("categories", (UnhashableCategory(),)),
     ],
     ids=["filter", "capture", "category"],
 )
@@ -1314,9 +1349,6 @@ HAND: Any = DECK[:2]
 @pytest.mark.parametrize(
     "call",
     [
-        known(lambda: outcome(NO), "outcome-of-none"),
-        known(lambda: is_hand_over(NO), "is-hand-over-of-none"),
-        known(lambda: is_game_over(NO), "is-game-over-of-none"),
         known(lambda: new_game(TEXT, DECK), "new-game-by-name"),
         known(lambda: captures((), DECK[0], TEXT), "captures-by-name"),
         known(lambda: count_piles([[], []], TEXT), "count-by-name"),
@@ -1348,9 +1380,7 @@ HAND: Any = DECK[:2]
         known(lambda: variant_name(LIST), "variant-name-list"),
         known(lambda: Card.of(SEVEN, Suit.DENARI), "rank-text"),
         known(lambda: parse_cards("", suits=TEXT), "suits-of-no-cards"),
-        known(lambda: legal_moves(new_game(capturing(lambda t: None), DECK)), "none"),
         known(lambda: legal_moves(new_game(capturing(lambda t: t), DECK)), "cards"),
-        known(lambda: legal_moves(new_game(capturing(lambda t: [[]]), DECK)), "empty"),
         known(lambda: legal_moves(new_game(filtering(lambda m: None), DECK)), "keep"),
         known(
             lambda: count_piles([[], []], scoring(ScoreItem("x", HALVES, ()))),
@@ -1364,8 +1394,6 @@ HAND: Any = DECK[:2]
             lambda: count_piles([[], []], scoring(ScoreItem("x", (1, 0), ()))),
             "no-evidence",
         ),
-        known(lambda: Rules(misdeals=(TooManyOfRank(TEXT, NO),)), "condition-fields"),
-        known(lambda: Rules(categories=(Holding("x", TEXT),)), "category-fields"),
     ],
 )
 def test_refused_in_our_own_words(call: Callable[[], object]) -> None:
@@ -1387,7 +1415,6 @@ def test_rules_without_categories_score_nothing() -> None:
     assert OVER.replace(rules=rules).totals == (0, 0)
 
 
-@pytest.mark.xfail(strict=True, reason="an empty capture is listed beside the lay")
 def test_an_empty_capture_is_not_a_second_lay() -> None:
     rules = attrs.evolve(capturing(lambda table: [[]]), compulsory=False)
     moves = legal_moves(new_game(rules, DECK))

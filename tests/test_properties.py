@@ -23,7 +23,7 @@ from scopa import (
     IllegalMoveError,
     MisdealError,
     MostCards,
-    MostCoins,
+    MostOfSuit,
     Move,
     Napola,
     Primiera,
@@ -52,11 +52,13 @@ from tests.strategies import (
     Game,
     all_cards,
     any_rules,
+    can_be_pasted,
     fields_of,
     games,
     moves_for,
     pasted,
     pickled,
+    plain_rules,
     seat_forms,
     states,
 )
@@ -80,7 +82,7 @@ def test_the_forty_cards_are_each_somewhere_once(game: Game) -> None:
         assert sorted(all_cards(state)) == list(DECK)
 
 
-@given(games())
+@given(games(plain_rules()))
 def test_the_parts_of_a_state_fit_its_rules(game: Game) -> None:
     rules = game.rules
     for state in game.states():
@@ -119,7 +121,6 @@ def test_moves_are_in_order_without_duplicates(game: Game) -> None:
         for move in moves:
             assert move.card in state.hands[state.to_move]
             assert set(move.captured) <= set(state.table)
-            assert move.declares is None
 
 
 @given(games())
@@ -128,7 +129,7 @@ def test_listing_moves_twice_is_the_same(game: Game) -> None:
         assert legal_moves(state) == legal_moves(state)
 
 
-@given(states())
+@given(states(plain_rules()))
 def test_the_moves_are_the_captures_of_each_card(state: GameState) -> None:
     rules = state.rules
     listed = {
@@ -146,7 +147,7 @@ def test_the_moves_are_the_captures_of_each_card(state: GameState) -> None:
             assert listed[card] == expected
 
 
-@given(states())
+@given(states(plain_rules()))
 def test_with_must_capture_all_moves_capture_or_none_can(state: GameState) -> None:
     moves = legal_moves(state)
     if state.rules.filters and moves:
@@ -158,7 +159,7 @@ def test_with_must_capture_all_moves_capture_or_none_can(state: GameState) -> No
 # Transitions
 
 
-@given(states())
+@given(states(plain_rules()))
 def test_every_legal_move_applies(state: GameState) -> None:
     before = repr(state)
     for move in legal_moves(state):
@@ -166,7 +167,7 @@ def test_every_legal_move_applies(state: GameState) -> None:
     assert repr(state) == before
 
 
-@given(games())
+@given(games(plain_rules()))
 def test_every_play_of_a_game(game: Game) -> None:
     for (state, move), (after, _) in pairwise(game.play()):
         if move is not None:
@@ -216,7 +217,7 @@ def check_play(state: GameState, move: Move, after: GameState) -> None:
     assert list(after.stock) == stock
 
 
-@given(any_rules(), DECKS, st.data())
+@given(plain_rules(), DECKS, st.data())
 def test_the_opening_deal(
     rules: Rules, deck: tuple[Card, ...], data: st.DataObject
 ) -> None:
@@ -310,7 +311,7 @@ def test_any_other_move_is_refused(state: GameState, data: st.DataObject) -> Non
             check_refused(state, move)
 
 
-@given(states())
+@given(states(plain_rules()))
 def test_every_set_of_the_table_is_legal_or_refused(state: GameState) -> None:
     legal = set(legal_moves(state))
     sets = subsets(state.table, 4 if len(state.table) < 8 else 2)
@@ -331,7 +332,7 @@ def refused(state: GameState, move: Move) -> Code | str:
     pytest.fail(f"{move} was allowed")
 
 
-@given(states())
+@given(states(plain_rules()))
 def test_the_reason_of_a_refusal(state: GameState) -> None:
     rules, hand, table = state.rules, state.hands[state.to_move], state.table
     legal = set(legal_moves(state))
@@ -376,7 +377,7 @@ def test_a_state_equals_its_copies(state: GameState) -> None:
         *(pickled(state, n) for n in range(pickle.HIGHEST_PROTOCOL + 1)),
         state.replace(),
         copy_by_fields(state),
-        pasted(repr(state)),
+        *([pasted(repr(state))] if can_be_pasted(state) else []),
     ):
         assert isinstance(other, GameState)
         assert other == state
@@ -556,11 +557,11 @@ def recount(category: Category, state: GameState) -> list[int]:
     piles = state.piles
     if isinstance(category, MostCards):
         return [category.points * won for won in most(list(map(len, piles)))]
-    if isinstance(category, MostCoins):
+    if isinstance(category, MostOfSuit):
         coins = [sum(card.suit is Suit.DENARI for card in pile) for pile in piles]
         return [category.points * won for won in most(coins)]
     if isinstance(category, Holding):
-        return [category.points * (category.card in pile) for pile in piles]
+        return [category.points * (set(category.cards) <= set(pile)) for pile in piles]
     if isinstance(category, Sweeps):
         return [category.points * sweeps for sweeps in state.sweeps]
     if isinstance(category, Napola):
@@ -578,7 +579,7 @@ def recount(category: Category, state: GameState) -> list[int]:
     return [category.points * (won and max(values) > 0) for won in most(values)]
 
 
-@given(games())
+@given(games(plain_rules()))
 def test_the_points_of_every_category(game: Game) -> None:
     for state in game.states():
         if is_hand_over(state):
@@ -598,7 +599,7 @@ def test_a_run_of_coins(length: int, deck: list[Card]) -> None:
     assert count_piles([pile + others[:10], others[10:]], rules).points == (points, 0)
 
 
-@given(games())
+@given(games(plain_rules()))
 def test_only_one_side_has_a_category(game: Game) -> None:
     for state in game.states():
         if is_hand_over(state):
@@ -609,7 +610,7 @@ def test_only_one_side_has_a_category(game: Game) -> None:
                     assert sum(map(bool, item.points)) == 1
 
 
-@given(games())
+@given(games(plain_rules()))
 def test_a_game_ends_when_a_side_is_ahead_by_the_margin_at_the_target(
     game: Game,
 ) -> None:
@@ -642,7 +643,7 @@ def test_a_game_ends_when_a_side_is_ahead_by_the_margin_at_the_target(
             assert refusal.value.code == Code.GAME_OVER
 
 
-@given(games())
+@given(games(plain_rules()))
 def test_the_deal_goes_round(game: Game) -> None:
     seats = game.rules.seats
     for before, after in pairwise(game.states(hands=4)):
@@ -675,7 +676,7 @@ RENAMINGS = [
 ]
 
 
-@given(states(), st.sampled_from(RENAMINGS))
+@given(states(plain_rules()), st.sampled_from(RENAMINGS))
 def test_the_plain_suits_can_be_renamed(
     state: GameState, names: dict[Suit, Suit]
 ) -> None:
@@ -727,4 +728,6 @@ def test_every_variant_plays_to_its_end(name: str) -> None:
     *_, last = Game(rules, seed=7, eagerness=1.0).states(hands=200)
     end = outcome(last)
     assert end is not None
-    assert end.totals[end.winner] == max(end.totals) >= rules.target
+    assert end.totals == last.totals
+    if end.reason == "target":
+        assert end.totals[end.winner] == max(end.totals) >= rules.target

@@ -28,7 +28,7 @@ from scopa import (
     Evidence,
     Holding,
     MostCards,
-    MostCoins,
+    MostOfSuit,
     MustCapture,
     Napola,
     Outcome,
@@ -42,7 +42,7 @@ from scopa import (
     parse_cards,
     variant_name,
 )
-from tests.strategies import any_rules, pasted, pickled
+from tests.strategies import any_rules, can_be_pasted, pasted, pickled
 
 # name: seats, sides, deals, table, target
 FORMS = {
@@ -115,7 +115,7 @@ def test_rules_equal_their_copies(rules: Rules) -> None:
         copy.copy(rules),
         copy.deepcopy(rules),
         *(pickled(rules, n) for n in range(pickle.HIGHEST_PROTOCOL + 1)),
-        pasted(repr(rules)),
+        *([pasted(repr(rules))] if can_be_pasted(rules) else []),
         attrs.evolve(rules),
         attrs.evolve(attrs.evolve(rules, target=99), target=rules.target),
     ):
@@ -221,7 +221,7 @@ def test_rules_never_change(field: str) -> None:
             Context(),
             Context(opening=True),
         ),
-        *(MostCards(), MostCoins(2), RE_BELLO, Primiera(), Sweeps(), Napola()),
+        *(MostCards(), MostOfSuit(points=2), RE_BELLO, Primiera(), Sweeps(), Napola()),
         Holding("fante", parse_cards("8D")[0], points=2),
         Evidence(3, parse_cards("7D 1D"), (21, 16)),
         ScoreItem("cards", (1, 0), (Evidence(21), Evidence(19))),
@@ -236,7 +236,7 @@ def test_other_values_equal_their_copies(value: object) -> None:
         copy.copy(value),
         copy.deepcopy(value),
         *(pickled(value, n) for n in range(pickle.HIGHEST_PROTOCOL + 1)),
-        pasted(repr(value)),
+        *([pasted(repr(value))] if can_be_pasted(value) else []),
     ):
         assert type(other) is type(value)
         assert other == value
@@ -245,6 +245,12 @@ def test_other_values_equal_their_copies(value: object) -> None:
     assert not hasattr(value, "__dict__")
     with pytest.raises(AttributeError):
         value.new = 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.xfail(strict=True, reason="suits, and AnyOf, are shown otherwise")
+@pytest.mark.parametrize("name", ["chkobba", "spazzino", "scopa-a-quindici-equal"])
+def test_rules_with_a_suit_or_a_choice_of_rules_can_be_pasted_back(name: str) -> None:
+    assert pasted(repr(VARIANTS[name])) == VARIANTS[name]
 
 
 # The public names

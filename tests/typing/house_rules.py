@@ -60,6 +60,9 @@ SCOPA.target = 16  # type: ignore[misc]
 SCOPA.goal  # type: ignore[attr-defined]
 
 
+PLAIN = Context()
+
+
 @attrs.frozen
 class Threes(CaptureRule):
     """Any card takes a three."""
@@ -67,7 +70,7 @@ class Threes(CaptureRule):
     worth: int = 3
 
     def captures(
-        self, card: Card, table: tuple[Card, ...], context: Context
+        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
     ) -> Iterator[list[Card]]:
         assert_type(context.opening, bool)
         assert_type(context.value(card), int)
@@ -80,7 +83,7 @@ class Threes(CaptureRule):
         card: Card,
         captured: tuple[Card, ...],
         table: tuple[Card, ...],
-        context: Context,
+        context: Context = PLAIN,
     ) -> Problem:
         return Problem("threes", message="only threes may be taken", card=card)
 
