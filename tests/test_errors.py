@@ -1408,13 +1408,6 @@ def test_bonuses_may_be_a_generator() -> None:
     assert count_piles([[], []], bonuses=bonuses).points == (2, 0)
 
 
-@pytest.mark.xfail(strict=True, reason="no items, so no sides are seen")
-def test_rules_without_categories_score_nothing() -> None:
-    rules = Rules(categories=())
-    assert count_piles([[], []], rules).points == (0, 0)
-    assert OVER.replace(rules=rules).totals == (0, 0)
-
-
 def test_an_empty_capture_is_not_a_second_lay() -> None:
     rules = attrs.evolve(capturing(lambda table: [[]]), compulsory=False)
     moves = legal_moves(new_game(rules, DECK))

@@ -5,11 +5,13 @@ import pickle
 import random
 from itertools import chain, combinations, groupby, pairwise, permutations
 
+import attrs
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from scopa import (
+    CIRULLA,
     DECK,
     SCOPA,
     VARIANTS,
@@ -154,6 +156,52 @@ def test_with_must_capture_all_moves_capture_or_none_can(state: GameState) -> No
         hand = state.hands[state.to_move]
         able = any(captures(state.table, card, state.rules) for card in hand)
         assert all(bool(move.captured) == able for move in moves)
+
+
+LOW_HANDS = [
+    cards
+    for cards in combinations(DECK, 3)
+    if sum(card.rank for card in cards) <= 9
+    or len({card.rank for card in cards}) == 1
+    or Card("7C") in cards
+]
+
+
+@st.composite
+def fresh_hands_to_declare(draw: st.DrawFn) -> GameState:
+    """The opening of a game of Cirulla in which the first seat may well declare."""
+    hand = draw(st.sampled_from(LOW_HANDS))
+    rest = draw(st.permutations([card for card in DECK if card not in hand]))
+    deck = (*hand, *rest)
+    assume(not is_misdeal(CIRULLA, deck))
+    return new_game(CIRULLA, deck)
+
+
+@given(fresh_hands_to_declare())
+def test_declared_moves_are_in_order_and_apply(state: GameState) -> None:
+    moves, before = legal_moves(state), repr(state)
+    assert list(moves) == sorted(moves, key=place)
+    assert len(set(moves)) == len(moves)
+    for move in moves:
+        after = apply_move(state, move)
+        assert sorted(all_cards(after)) == list(DECK)
+        assert after.replace() == after == pickled(after)
+        assert after.bonuses[: len(state.bonuses)] == state.bonuses
+        assert (len(after.bonuses) > len(state.bonuses)) == (move.declares is not None)
+        assert pasted(repr(move)) == pickled(move) == move
+        again = Move(move.card, move.captured, move.declares)
+        assert apply_move(state, again) == after
+        if move.declares is not None:
+            other = attrs.evolve(move.declares, name="another")
+            check_refused(state, Move(move.card, move.captured, other))
+    assert repr(state) == before
+
+
+@given(games(st.just(CIRULLA)))
+def test_nothing_is_declared_after_the_first_turn_of_a_deal(game: Game) -> None:
+    for state in game.states(hands=1):
+        fresh = len(state.hands[state.to_move]) == 3
+        assert fresh or all(move.declares is None for move in legal_moves(state))
 
 
 # Transitions
