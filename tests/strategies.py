@@ -1,0 +1,249 @@
+"""What the property tests draw: rules, games in play, moves that may be wrong."""
+
+import pickle
+import random
+from collections.abc import Iterator
+from typing import Any, Final, TypeVar
+
+import attrs
+from hypothesis import strategies as st
+
+import scopa
+from scopa import (
+    DECK,
+    RE_BELLO,
+    SCOPA,
+    SETTEBELLO,
+    VARIANTS,
+    Card,
+    Category,
+    GameState,
+    MostCards,
+    MostOfSuit,
+    Move,
+    MoveFilter,
+    MustCapture,
+    Napola,
+    Primiera,
+    Rules,
+    Sweeps,
+    TooManyOfRank,
+    apply_move,
+    is_game_over,
+    is_hand_over,
+    legal_moves,
+    new_game,
+    next_hand,
+    shuffled_deck,
+)
+
+T = TypeVar("T")
+
+FIELDS: Final = (
+    "rules",
+    "dealer",
+    "to_move",
+    "hands",
+    "table",
+    "piles",
+    "stock",
+    "sweeps",
+    "last_capturer",
+    "scores",
+    "bonuses",
+    "shown",
+    "values",
+    "previous",
+)
+"""The fields of a `GameState`."""
+
+
+def fields_of(state: GameState) -> dict[str, Any]:
+    """The fields of a state by name: what it shows of itself."""
+    return {name: getattr(state, name) for name in FIELDS}
+
+
+def pasted(text: str) -> object:
+    """What a text means to someone who has written `from scopa import *`."""
+    names = {name: getattr(scopa, name) for name in scopa.__all__}
+    return eval(text, names)  # noqa: S307 - the texts are the library's own
+
+
+def can_be_pasted(value: object) -> bool:
+    """Whether a repr is free of what cannot be pasted yet: see test_variants.py."""
+    return not any(part in repr(value) for part in ("<Suit.", "AnyOf(rules="))
+
+
+def pickled(value: T, protocol: int = pickle.HIGHEST_PROTOCOL) -> T:
+    """The value after a journey through `pickle`."""
+    copy: T = pickle.loads(pickle.dumps(value, protocol))  # noqa: S301
+    return copy
+
+
+def all_cards(state: GameState) -> list[Card]:
+    """Every card of a state, as often as it is somewhere."""
+    parts = (*state.hands, *state.piles, state.table, state.stock)
+    return [card for part in parts for card in part]
+
+
+CARDS: Final = st.sampled_from(DECK)
+DECKS: Final = st.permutations(DECK).map(tuple)
+SEEDS: Final = st.integers(0, 2**32 - 1)
+
+
+@st.composite
+def seat_forms(draw: st.DrawFn) -> Rules:
+    """Rules with any seats, sides, deals and table that use up the deck."""
+    seats = draw(st.integers(2, 10), label="seats")
+    sides = draw(st.sampled_from([n for n in range(2, seats + 1) if seats % n == 0]))
+    table_sizes = [n for n in range(11) if (len(DECK) - n) % seats == 0]
+    table_size = draw(st.sampled_from(table_sizes), label="table")
+    left = (len(DECK) - table_size) // seats
+    deals = []
+    while left:
+        deals.append(draw(st.integers(1, left), label="deal"))
+        left -= deals[-1]
+    return Rules(
+        seats=seats, sides=sides, table_size=table_size, deals=tuple(deals), misdeals=()
+    )
+
+
+FILTERS: Final[st.SearchStrategy[tuple[MoveFilter, ...]]] = st.sampled_from(
+    [(), (MustCapture(),)]
+)
+
+_CATEGORIES: Final[list[Category]] = [
+    MostCards(),
+    MostCards(points=2),
+    MostOfSuit(),
+    SETTEBELLO,
+    RE_BELLO,
+    Primiera(),
+    Sweeps(),
+    Sweeps(points=2),
+    Napola(),
+]
+CATEGORIES: Final = st.lists(st.sampled_from(_CATEGORIES), min_size=1, unique=True).map(
+    tuple
+)
+
+MISDEALS: Final = st.sampled_from([(), (TooManyOfRank(10, 3),), (TooManyOfRank(7, 4),)])
+
+
+PLAIN: Final = [
+    rules
+    for rules in VARIANTS.values()
+    if attrs.evolve(
+        SCOPA,
+        seats=rules.seats,
+        sides=rules.sides,
+        deals=rules.deals,
+        table_size=rules.table_size,
+        target=rules.target,
+        misdeals=rules.misdeals,
+    )
+    == rules
+]
+"""The variants that are classic Scopa, whatever the seats, the deals and the table."""
+
+
+def plain_rules() -> st.SearchStrategy[Rules]:
+    """Classic captures and scoring with any form of play and any options."""
+    return optional_rules(st.sampled_from(PLAIN) | seat_forms())
+
+
+def any_rules() -> st.SearchStrategy[Rules]:
+    """Ready-made variants and generated forms, with targets that are soon reached."""
+    ready_made = st.sampled_from(list(VARIANTS.values()))
+    return optional_rules(ready_made) | plain_rules()
+
+
+@st.composite
+def optional_rules(draw: st.DrawFn, forms: st.SearchStrategy[Rules]) -> Rules:
+    rules = draw(forms)
+    rules = attrs.evolve(
+        rules,
+        target=draw(st.integers(1, 9), label="target"),
+        margin=draw(st.integers(1, 3), label="margin"),
+    )
+    if draw(st.booleans(), label="options"):
+        compulsory = draw(st.booleans(), label="compulsory")
+        filters = draw(FILTERS, label="filters") if compulsory else ()
+        rules = attrs.evolve(
+            rules,
+            compulsory=compulsory,
+            filters=filters,
+            last_card_sweep=draw(st.booleans(), label="last card sweep"),
+            categories=draw(CATEGORIES, label="categories"),
+            misdeals=draw(MISDEALS, label="misdeals"),
+        )
+    return rules
+
+
+@attrs.frozen
+class Game:
+    """A game that can be played over again: rules, chance, eagerness."""
+
+    rules: Rules
+    seed: int
+    dealer: int = 0
+    eagerness: float = 0.5
+    """How often a player who can capture takes the largest capture."""
+
+    def choose(self, moves: tuple[Move, ...], rng: random.Random) -> Move:
+        if rng.random() < self.eagerness:
+            return max(moves, key=lambda move: len(move.captured))
+        return moves[int(rng.random() * len(moves))]
+
+    def play(self, hands: int = 3) -> Iterator[tuple[GameState, Move | None]]:
+        """Yield each state with the move made in it, None at the end of a hand."""
+        rng = random.Random(self.seed)
+        state = new_game(self.rules, shuffled_deck(rng, self.rules), dealer=self.dealer)
+        for left in reversed(range(hands)):
+            while not is_hand_over(state):
+                move = self.choose(legal_moves(state), rng)
+                yield state, move
+                state = apply_move(state, move)
+            yield state, None
+            if is_game_over(state) or not left:
+                return
+            state = next_hand(state, shuffled_deck(rng, self.rules))
+
+    def states(self, hands: int = 3) -> list[GameState]:
+        """Return every state of the game."""
+        return [state for state, _ in self.play(hands)]
+
+
+@st.composite
+def games(draw: st.DrawFn, rules: st.SearchStrategy[Rules] | None = None) -> Game:
+    chosen = draw(any_rules() if rules is None else rules)
+    return Game(
+        chosen,
+        draw(SEEDS),
+        draw(st.integers(0, chosen.seats - 1), label="dealer"),
+        draw(st.sampled_from([0.5, 0.0, 1.0]), label="eagerness"),
+    )
+
+
+@st.composite
+def states(draw: st.DrawFn, rules: st.SearchStrategy[Rules] | None = None) -> GameState:
+    """A state from the middle, or the end, of one of the first hands of a game."""
+    reached = draw(games(rules)).states(hands=draw(st.integers(1, 2), label="hands"))
+    ends = [at for at, state in enumerate(reached) if is_hand_over(state)]
+    at = draw(st.integers(0, len(reached) - 1) | st.sampled_from(ends), label="at")
+    return reached[at]
+
+
+@st.composite
+def moves_for(draw: st.DrawFn, state: GameState) -> Move:
+    """A move, legal or not, of the cards that matter in a state, or of any."""
+    hand, table, legal = state.hands[state.to_move], state.table, legal_moves(state)
+    cards = draw(st.sampled_from([hand or DECK, hand or DECK, DECK]))
+    card = draw(st.sampled_from(cards), label="card")
+    some = st.lists(st.sampled_from(table or DECK), max_size=6)
+    taken = set(draw(some))
+    if draw(st.booleans()) and legal:
+        taken ^= set(draw(st.sampled_from(legal)).captured)
+    if draw(st.integers(0, 3)) == 0:
+        taken ^= {draw(CARDS)}
+    return Move(card, taken - {card})

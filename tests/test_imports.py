@@ -1,0 +1,143 @@
+"""What importing the library does, and does not do, to a process."""
+
+import os
+import subprocess
+import sys
+
+
+def run(code: str, hash_seed: int = 0) -> str:
+    """Run some code in a fresh interpreter and return what it prints."""
+    # Without what measures coverage, which imports and opens a good deal itself.
+    kept = {k: v for k, v in os.environ.items() if not k.startswith("COVERAGE")}
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=False,
+        env=kept
+        | {"PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": str(hash_seed)},
+    )
+    assert not done.stderr, done.stderr
+    assert done.returncode == 0
+    return done.stdout
+
+
+A_GAME = """
+from scopa import *
+import random as _random
+state = new_game(SCOPA, shuffled_deck(_random.Random(7)))
+while moves := legal_moves(state):
+    state = apply_move(state, moves[0])
+    eval(repr(state))
+score_hand(state), outcome(state), count_piles(state.piles, sweeps=state.sweeps)
+try:
+    apply_move(state, Move(Card("7D")))
+except IllegalMoveError as error:
+    str(error)
+next_hand(state.replace(scores=(0, 0)), shuffled_deck(_random.Random(8)))
+card_name(parse_card("7♦"), "it"), VARIANTS, variant_name(SCOPONE)
+"""
+
+
+def test_importing_needs_only_attrs() -> None:
+    code = f"""
+import sys
+before = set(sys.modules)
+import scopa
+{A_GAME}
+new = {{name.split(".")[0] for name in set(sys.modules) - before}}
+print(*sorted(new - set(sys.stdlib_module_names)))
+"""
+    assert set(run(code).split()) <= {"scopa", "attr", "attrs"}
+
+
+def test_nothing_touches_the_global_random_state() -> None:
+    code = f"""
+import random
+random.seed(1)
+before = random.getstate()
+import scopa
+{A_GAME}
+print(random.getstate() == before)
+"""
+    assert run(code) == "True\n"
+
+
+def test_importing_does_not_import_random() -> None:
+    code = "import sys, scopa; print('random' in sys.modules)"
+    assert run(code) == "False\n"
+
+
+def test_playing_opens_nothing_and_prints_nothing() -> None:
+    code = f"""
+import random, sys, scopa
+events = []
+def hook(event, arguments):
+    if event.partition(".")[0] in ("open", "socket", "subprocess", "os", "shutil"):
+        events.append(event)
+sys.addaudithook(hook)
+{A_GAME}
+sys.stdout.write(" ".join(events))
+"""
+    assert not run(code)
+
+
+def test_importing_changes_no_setting_of_the_process() -> None:
+    code = """
+import gc, locale, os, signal, sys, threading, warnings
+def settings():
+    return (
+        sys.getrecursionlimit(), sys.getswitchinterval(), gc.isenabled(),
+        gc.get_threshold(), os.getcwd(), dict(os.environ), list(sys.path),
+        list(warnings.filters), sys.excepthook, sys.displayhook,
+        threading.active_count(), signal.getsignal(signal.SIGINT),
+        list(sys.meta_path), list(sys.path_hooks), locale.setlocale(locale.LC_ALL),
+    )
+before = settings()
+import scopa
+print(settings() == before)
+"""
+    assert run(code) == "True\n"
+
+
+def test_every_public_name_comes_with_a_star_import() -> None:
+    code = """
+import scopa
+names = {}
+exec("from scopa import *", names)
+print(set(scopa.__all__) - set(names), len(names) - 1 == len(scopa.__all__))
+"""
+    assert run(code) == "set() True\n"
+
+
+def test_hashes_and_equality_survive_a_journey_between_processes() -> None:
+    dump = f"""
+import pickle, sys
+{A_GAME}
+values = (state, Move(Card("7D"), (Card("7C"),)), state.rules, SCOPONE,
+    Rules(categories=(SETTEBELLO, Napola())), score_hand(state), DECK)
+for value in values:
+    hash(value)
+sys.stdout.write(pickle.dumps(values).hex())
+"""
+    load = f"""
+import pickle
+{A_GAME}
+values = (state, Move(Card("7D"), (Card("7C"),)), state.rules, SCOPONE,
+    Rules(categories=(SETTEBELLO, Napola())), score_hand(state), DECK)
+loaded = pickle.loads(bytes.fromhex(%r))
+print(loaded == values, list(map(hash, loaded)) == list(map(hash, values)))
+"""
+    code = load % run(dump)
+    for hash_seed in (1, 2):
+        assert run(code, hash_seed) == "True True\n"
+
+
+def test_sets_of_cards_iterate_alike_in_every_process() -> None:
+    code = """
+from scopa import DECK, Card
+print(*{Card(text) for text in "10B 3S 7D 1C 9C 2D 8S 5B".split()})
+print(*map(hash, DECK))
+print(*frozenset(DECK))
+"""
+    assert len({run(code, hash_seed) for hash_seed in (0, 1, 4711)}) == 1
