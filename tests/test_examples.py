@@ -3,7 +3,8 @@
 In Markdown an example is a fenced block of ``python``, either a session with
 prompts or plain code, and the blocks of a page share their names. In a docstring
 it is a session, which begins with the public names of the package and the names of
-its module. Docstrings are those of the package that is imported, wherever it is installed.
+its module. Docstrings are those of the package that is imported, wherever it is
+installed.
 """
 
 import doctest

@@ -247,7 +247,6 @@ def test_other_values_equal_their_copies(value: object) -> None:
         value.new = 1  # type: ignore[attr-defined]
 
 
-@pytest.mark.xfail(strict=True, reason="suits, and AnyOf, are shown otherwise")
 @pytest.mark.parametrize("name", ["chkobba", "spazzino", "scopa-a-quindici-equal"])
 def test_rules_with_a_suit_or_a_choice_of_rules_can_be_pasted_back(name: str) -> None:
     assert pasted(repr(VARIANTS[name])) == VARIANTS[name]

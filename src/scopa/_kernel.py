@@ -4,6 +4,7 @@ Everything that plays goes through `step`, and everything that lists or checks
 moves through `list_moves` and `is_legal`; see `scopa._engine` for positions.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 from scopa._engine import (
@@ -235,7 +236,10 @@ def filtered(
     listed: tuple[Move, ...], rule: MoveFilter, context: Context
 ) -> tuple[Move, ...]:
     """Return the moves that a filter keeps; it lapses where it would leave none."""
-    kept = tuple(rule.keep(listed, context))
+    kept = rule.keep(listed, context)
+    if not isinstance(kept, Iterable):
+        raise bad_house_rule(rule, f"must return moves, not {kept!r}")
+    kept = tuple(kept)
     if not all(isinstance(move, Move) and move in listed for move in kept):
         raise bad_house_rule(rule, f"keeps {kept}, which are not all legal moves")
     return tuple([move for move in listed if move in kept]) or listed

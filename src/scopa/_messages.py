@@ -21,7 +21,7 @@ ENGLISH: Final = {
         " here {allowed}"
     ),
     "does-not-add-up": (
-        "{card} cannot capture {captured}: they add up to {total}, not {needed}"
+        "{card} cannot capture {captured}: that makes {total}, not {needed}"
     ),
     "does-not-make-total": (
         "{card} cannot capture {captured}: together they make {made}, not {total}"
@@ -50,8 +50,8 @@ ENGLISH: Final = {
     "bad-field": "{field} must be {expected}, not {value}",
     "sides-do-not-fit": "{seats} seats cannot form {sides} equal sides: {fix}",
     "cannot-be-dealt": (
-        "{seats} seats with deals of {deals} and {table} on the table use"
-        " {used} of the 40 cards: {fix}"
+        "{seats} seats that are dealt {deals} cards, with {table} on the table, use"
+        " {used} of the 40: {fix}"
     ),
     "contradiction": "{fault}: {fix}",
     "no-such-variant": "there is no variant {text}: {fix}",

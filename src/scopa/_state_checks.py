@@ -138,8 +138,9 @@ def _bad_values(
     rules: Rules, values: tuple[tuple[Card, int], ...]
 ) -> Iterator[Problem]:
     for pair in values:
-        card, value = pair if len(pair) == 2 else (None, None)
-        if card is not rules.matta or card is None or value not in range(1, 11):
+        well_formed = isinstance(pair, tuple) and len(pair) == 2 and is_whole(pair[1])
+        card, value = pair if well_formed else (None, 0)
+        if card is None or card is not rules.matta or value not in range(1, 11):
             yield bad_field("values", "the matta with a value from 1 to 10", pair)
     if len(values) > 1:
         yield bad_field("values", "one value at a time", values)

@@ -1,10 +1,21 @@
 """Checks of arguments that several modules make."""
 
 from collections.abc import Iterable, Iterator
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
 from scopa.cards import Card, Suit
-from scopa.errors import Code, Problem, RulesError
+from scopa.errors import Code, Problem, RulesError, StateError
+
+
+def as_tuple(field: str, value: object, expected: str) -> tuple[Any, ...]:
+    """Return the entries of an argument.
+
+    Raises:
+        StateError: It has none: it is a single value, or a text.
+    """
+    if isinstance(value, str) or not isinstance(value, Iterable):
+        raise StateError(bad_field(field, expected, value))
+    return tuple(value)
 
 
 def is_whole(value: object, least: int | None = None) -> TypeGuard[int]:
@@ -118,3 +129,14 @@ def switch_problems(owner: object, *fields: str) -> Iterator[Problem]:
     for field in fields:
         if not isinstance(getattr(owner, field), bool):
             yield bad_field(field, "True or False", getattr(owner, field))
+
+
+def groups_of_cards(field: str, value: object) -> tuple[tuple[Any, ...], ...]:
+    """Return an argument that has cards for each seat or side.
+
+    Raises:
+        StateError: It has not.
+    """
+    expected = "cards for each seat" if field == "hands" else "cards for each side"
+    groups = as_tuple(field, value, expected)
+    return tuple(as_tuple(field, group, expected) for group in groups)

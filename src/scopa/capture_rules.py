@@ -227,7 +227,7 @@ class Totals(MaskRule):
         )
 
 
-@attrs.frozen(init=False)
+@attrs.frozen(init=False, repr=False)
 class AnyOf(MaskRule):
     """What any of several rules allows.
 
@@ -242,6 +242,9 @@ class AnyOf(MaskRule):
     def __init__(self, *rules: CaptureRule) -> None:
         self.__attrs_init__(rules)
         _require_rules("rules", *rules)
+
+    def __repr__(self) -> str:
+        return f"AnyOf({', '.join(map(repr, self.rules))})"
 
     def _finder(self) -> Finder:
         first, *others = [rule._finder() for rule in self.rules]

@@ -69,7 +69,7 @@ class CaptureRule(ABC):
 
     @abstractmethod
     def captures(
-        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
+        self, card: Card, table: tuple[Card, ...], context: Context
     ) -> Iterable[Iterable[Card]]:
         """Return every set of table cards that the card may capture.
 
@@ -87,7 +87,7 @@ class CaptureRule(ABC):
         """
 
     def sweep_scores(
-        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
+        self, card: Card, table: tuple[Card, ...], context: Context
     ) -> bool:
         """Return whether the capture of this whole table is a sweep that scores."""
         return True
@@ -97,7 +97,7 @@ class CaptureRule(ABC):
         card: Card,
         captured: tuple[Card, ...],
         table: tuple[Card, ...],
-        context: Context = PLAIN,
+        context: Context,
     ) -> Problem:
         """Say why the card may not capture these cards of the table."""
         allowed = self.captures(card, table, context)
@@ -105,7 +105,7 @@ class CaptureRule(ABC):
             Code.NO_SUCH_CAPTURE,
             card=card,
             captured=captured,
-            allowed=tuple(sorted(tuple(sorted(cards)) for cards in allowed)),
+            allowed=tuple(sorted({tuple(sorted(cards)) for cards in allowed})),
         )
 
     @property
@@ -132,7 +132,10 @@ class CaptureRule(ABC):
             raise bad_house_rule(self, f"must return captures, not {captures!r}")
         found = set()
         for captured in captures:
-            cards = tuple(captured) if isinstance(captured, Iterable) else (captured,)
+            if not isinstance(captured, Iterable):
+                fault = f"must return sets of cards, not {captured!r} among them"
+                raise bad_house_rule(self, fault)
+            cards = tuple(captured)
             on_table = all(
                 isinstance(taken, Card) and taken in table for taken in cards
             )

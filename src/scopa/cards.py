@@ -14,9 +14,9 @@ class Suit(Enum):
     """One of the four Italian suits; the value is the letter used in card texts.
 
     >>> Suit.DENARI
-    <Suit.DENARI: 'D'>
+    Suit.DENARI
     >>> Suit("B")
-    <Suit.BASTONI: 'B'>
+    Suit.BASTONI
     """
 
     DENARI = "D"
@@ -27,6 +27,9 @@ class Suit(Enum):
     """Swords; ♠ in French-suited packs."""
     BASTONI = "B"
     """Batons; ♣ in French-suited packs."""
+
+    def __repr__(self) -> str:
+        return f"Suit.{self.name}"
 
 
 SUITS: Final = tuple(Suit)
@@ -58,14 +61,12 @@ class Card:
     True
     """
 
-    __slots__ = ("_bit", "_index", "_text", "rank", "suit")
+    __slots__ = ("_bit", "_index", "_rank", "_suit", "_text")
 
     _BY_TEXT: ClassVar[dict[str, "Card"]] = {}
 
-    rank: int
-    """1 to 10; also the value in captures: fante 8, cavallo 9, re 10."""
-    suit: Suit
-    """The suit."""
+    _rank: int
+    _suit: Suit
     _index: int
     _bit: int
     _text: str
@@ -87,9 +88,19 @@ class Card:
         >>> Card.of(7, Suit.DENARI)
         Card('7D')
         """
-        if not isinstance(suit, Suit):
+        if not isinstance(rank, int) or not isinstance(suit, Suit):
             raise NotationError(Problem(Code.NO_SUCH_CARD, text=(rank, suit)))
         return cls(f"{rank}{suit.value}")
+
+    @property
+    def rank(self) -> int:
+        """1 to 10; also the value in captures: fante 8, cavallo 9, re 10."""
+        return self._rank
+
+    @property
+    def suit(self) -> Suit:
+        """The suit."""
+        return self._suit
 
     def __repr__(self) -> str:
         return f"Card({self._text!r})"
@@ -141,8 +152,8 @@ def _make_deck() -> tuple[Card, ...]:
             card = object.__new__(Card)
             index = len(cards)
             for name, value in (
-                ("rank", rank),
-                ("suit", suit),
+                ("_rank", rank),
+                ("_suit", suit),
                 ("_index", index),
                 ("_bit", 1 << index),
                 ("_text", f"{rank}{suit.value}"),

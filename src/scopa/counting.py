@@ -5,9 +5,20 @@ from typing import Self
 
 import attrs
 
-from scopa._validation import bad_field
+from scopa._validation import (
+    as_tuple,
+    bad_field,
+    card_problems,
+    text_problems,
+    whole_problems,
+)
 from scopa.cards import Card, cards_of, mask_of
-from scopa.errors import Problem
+from scopa.errors import Problem, StateError
+
+
+def as_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Return cards as a tuple."""
+    return as_tuple("cards", cards, "cards")
 
 
 @attrs.frozen
@@ -24,8 +35,18 @@ class Bonus:
     """The name of the bonus."""
     points: int
     """What it scores."""
-    cards: tuple[Card, ...] = ()
+    cards: tuple[Card, ...] = attrs.field(default=(), converter=as_cards)
     """The cards that made it."""
+
+    def __attrs_post_init__(self) -> None:
+        problems = (
+            *whole_problems("side", [self.side]),
+            *text_problems("name", self.name),
+            *whole_problems("points", [self.points]),
+            *card_problems(self.cards),
+        )
+        if problems:
+            raise StateError(*problems)
 
 
 @attrs.frozen
@@ -96,7 +117,7 @@ class HandScore:
         raise KeyError(msg)
 
 
-@attrs.frozen(init=False)
+@attrs.frozen(init=False, repr=False)
 class Count:
     """A finished hand as the scoring categories see it.
 
@@ -135,6 +156,9 @@ class Count:
         count = cls.__new__(cls)
         count.__attrs_init__(masks, sweeps, bonuses)
         return count
+
+    def __repr__(self) -> str:
+        return f"Count({self.piles!r}, {self.sweeps!r}, {self.bonuses!r})"
 
     @property
     def piles(self) -> tuple[tuple[Card, ...], ...]:

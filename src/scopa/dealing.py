@@ -3,15 +3,14 @@
 from collections.abc import Iterable, Iterator
 from typing import Final, Protocol
 
-from scopa._validation import card_problems
-from scopa.cards import DECK, Card
+from scopa._validation import as_tuple, card_problems
+from scopa.cards import DECK, FULL, Card, mask_of
 from scopa.errors import Code, MisdealError, Problem, StateError
 from scopa.misdeals import MisdealCondition
-from scopa.rules import Rules
+from scopa.rules import Rules, checked_rules
 from scopa.variants import SCOPA
 
 _TRIES: Final = 1000
-_WHOLE: Final = frozenset(DECK)
 
 
 class Rng(Protocol):
@@ -37,6 +36,7 @@ def shuffled_deck(rng: Rng, rules: Rules = SCOPA) -> tuple[Card, ...]:
     >>> print(*deck[:5])
     6D 10C 2B 7B 4S
     """
+    checked_rules(rules)
     draw = rng.random
     for _ in range(_TRIES):
         deck = list(DECK)
@@ -58,7 +58,7 @@ def is_misdeal(rules: Rules, deck: Iterable[Card]) -> bool:
     >>> is_misdeal(SCOPA, kings_last)
     False
     """
-    return misdeal(rules, checked_deck(deck)) is not None
+    return misdeal(checked_rules(rules), checked_deck(deck)) is not None
 
 
 def misdeal(
@@ -81,16 +81,25 @@ def checked_deck(deck: Iterable[Card]) -> tuple[Card, ...]:
     Raises:
         StateError: It is not; every card too many and too few is listed.
     """
-    cards = tuple(deck)
-    # The problems are looked for only when there are some: this is a hot path.
-    if len(cards) != len(DECK) or set(cards) != _WHOLE:
+    cards = as_tuple("deck", deck, "the forty cards")
+    if not _is_whole(cards):
         raise StateError(*deck_problems(cards))
     return cards
+
+
+def _is_whole(cards: tuple[Card, ...]) -> bool:
+    """Whether these are the forty cards; quick, because most decks are."""
+    try:
+        return len(cards) == len(DECK) and mask_of(cards) == FULL
+    except AttributeError:
+        return False
 
 
 def deck_problems(cards: tuple[object, ...]) -> Iterator[Problem]:
     """Yield what keeps some cards from being the forty cards, each once."""
     yield from card_problems(cards)
+    if not all(isinstance(card, Card) for card in cards):
+        return
     held = set(cards)
     yield from (
         Problem(Code.CARD_MISSING, card=card) for card in DECK if card not in held

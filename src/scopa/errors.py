@@ -128,14 +128,14 @@ def _show(name: str, value: object) -> str:
     return ", ".join(others) + word + last
 
 
-@attrs.frozen(init=False)
+@attrs.frozen(init=False, repr=False)
 class Problem:
     """One thing that is wrong: a code, and the details its sentence needs.
 
     Args:
         code: A `Code`, or the text of a house rule's own.
         details: Named values of the sentence: cards, tuples of cards, numbers
-            and texts. A code that is not in `Code` needs a detail ``message``.
+            and texts. A code that is not in `Code` has a detail ``message``.
 
     >>> problem = Problem(Code.NO_SUCH_CARD, text="11D")
     >>> print(problem)
@@ -155,8 +155,13 @@ class Problem:
         """The details by name."""
         return dict(self.details)
 
+    def __repr__(self) -> str:
+        details = "".join(f", {name}={value!r}" for name, value in self.details)
+        return f"Problem({str(self.code)!r}{details})"
+
     def __str__(self) -> str:
-        template = ENGLISH.get(self.code, "{message}")
+        own = "{message}" if "message" in self.detail else self.code
+        template = ENGLISH.get(self.code, own)
         shown = {name: _show(name, value) for name, value in self.details}
         return template.format_map(shown)
 
@@ -168,8 +173,8 @@ class ScopaError(ValueError):
         problems: What is wrong; at least one.
     """
 
-    def __init__(self, *problems: Problem) -> None:
-        super().__init__(*problems)
+    def __init__(self, problem: Problem, /, *problems: Problem) -> None:
+        super().__init__(problem, *problems)
 
     @property
     def problems(self) -> tuple[Problem, ...]:
@@ -220,9 +225,14 @@ class IllegalMoveError(ScopaError):
     """The state it was passed with, untouched; None for a move alone."""
 
     def __init__(
-        self, *problems: Problem, move: object = None, state: "GameState | None" = None
+        self,
+        problem: Problem,
+        /,
+        *problems: Problem,
+        move: object = None,
+        state: "GameState | None" = None,
     ) -> None:
-        super().__init__(*problems)
+        super().__init__(problem, *problems)
         self.move = move
         self.state = state
 

@@ -7,7 +7,7 @@ import attrs
 
 from scopa._validation import bad_field, card_problems
 from scopa.cards import DECK, Card, cards_of, mask_of
-from scopa.errors import IllegalMoveError
+from scopa.errors import IllegalMoveError, Problem
 
 
 @final
@@ -30,7 +30,7 @@ class Declaration:
 
 
 @final
-@attrs.frozen(init=False, repr=False)
+@attrs.frozen(init=False, repr=False, order=False)
 class Move:
     """One turn: the card played, the table cards it captures.
 
@@ -69,8 +69,12 @@ class Move:
         captured: Iterable[Card] = (),
         declares: Declaration | None = None,
     ) -> None:
+        problems: list[Problem] = []
+        if isinstance(captured, str) or not isinstance(captured, Iterable):
+            problems.append(bad_field("captured", "cards, as in [card]", captured))
+            captured = ()
         cards = tuple(captured)
-        problems = list(card_problems((card, *cards)))
+        problems += card_problems((card, *cards))
         if declares is not None and not isinstance(declares, Declaration):
             problems.append(bad_field("declares", "a Declaration or None", declares))
         if problems:

@@ -2,8 +2,9 @@
 
 from typing import Final, Literal, TypeAlias
 
-from scopa.cards import Card, Suit
-from scopa.errors import Code, NotationError, Problem
+from scopa._validation import bad_field
+from scopa.cards import SUITS, Card, Suit
+from scopa.errors import NotationError
 
 Language: TypeAlias = Literal["en", "it", "es"]
 
@@ -64,7 +65,9 @@ def suit_name(suit: Suit, language: Language = "en") -> str:
     >>> suit_name(Suit.COPPE), suit_name(Suit.COPPE, "es")
     ('cups', 'copas')
     """
-    return _SUITS[_known(language)][tuple(Suit).index(suit)]
+    if not isinstance(suit, Suit):
+        raise NotationError(bad_field("suit", "a Suit", suit))
+    return _SUITS[_known(language)][SUITS.index(suit)]
 
 
 def rank_name(rank: int, language: Language = "en") -> str:
@@ -76,12 +79,8 @@ def rank_name(rank: int, language: Language = "en") -> str:
     >>> rank_name(8), rank_name(8, "it")
     ('knave', 'fante')
     """
-    if rank not in range(1, 11):
-        raise NotationError(
-            Problem(
-                Code.BAD_FIELD, field="rank", expected="a rank from 1 to 10", value=rank
-            )
-        )
+    if not isinstance(rank, int) or rank is True or rank not in range(1, 11):
+        raise NotationError(bad_field("rank", "a rank from 1 to 10", rank))
     return _RANKS[_known(language)][rank - 1]
 
 
@@ -94,18 +93,13 @@ def card_name(card: Card, language: Language = "en") -> str:
     >>> card_name(Card("7D")), card_name(Card("7D"), "it")
     ('seven of coins', 'sette di denari')
     """
+    if not isinstance(card, Card):
+        raise NotationError(bad_field("card", "a Card", card))
     rank, suit = rank_name(card.rank, language), suit_name(card.suit, language)
     return f"{rank} {_OF[language]} {suit}"
 
 
 def _known(language: Language) -> Language:
-    if language not in _OF:
-        raise NotationError(
-            Problem(
-                Code.BAD_FIELD,
-                field="language",
-                expected="'en', 'it' or 'es'",
-                value=language,
-            )
-        )
+    if not isinstance(language, str) or language not in _OF:
+        raise NotationError(bad_field("language", "'en', 'it' or 'es'", language))
     return language

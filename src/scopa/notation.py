@@ -3,6 +3,7 @@
 import re
 from typing import Final, Literal
 
+from scopa._validation import bad_field
 from scopa.cards import Card, Suit
 from scopa.errors import Code, NotationError, Problem
 
@@ -59,20 +60,14 @@ def parse_card(text: str, *, suits: Literal["italian", "french"] = "italian") ->
     >>> parse_card("7c"), parse_card("7c", suits="french")
     (Card('7C'), Card('7B'))
     """
-    if suits not in _SUITS:
-        raise NotationError(
-            Problem(
-                Code.BAD_FIELD,
-                field="suits",
-                expected="'italian' or 'french'",
-                value=suits,
-            )
-        )
+    letters = _letters(suits)
     if not isinstance(text, str):
         raise NotationError(Problem(Code.NO_SUCH_CARD, text=text))
-    bare = text.strip().translate(_VARIATION_SELECTORS).upper()
+    bare = text.strip().translate(_VARIATION_SELECTORS)
+    # What grows when capitalised, as ß does, is no letter of a card.
+    bare = bare.upper() if len(bare.upper()) == len(bare) else ""
     rank = _RANKS.get(bare[:-1].rstrip())
-    suit = _SUITS[suits].get(bare[-1:])
+    suit = letters.get(bare[-1:])
     if rank is None or suit is None:
         raise NotationError(Problem(Code.NO_SUCH_CARD, text=text))
     return Card.of(rank, suit)
@@ -93,5 +88,12 @@ def parse_cards(
     """
     if not isinstance(text, str):
         raise NotationError(Problem(Code.NO_SUCH_CARD, text=text))
+    _letters(suits)
     parts = _SEPARATORS.split(text.strip())
     return tuple(parse_card(part, suits=suits) for part in parts if part)
+
+
+def _letters(suits: str) -> dict[str, Suit]:
+    if not isinstance(suits, str) or suits not in _SUITS:
+        raise NotationError(bad_field("suits", "'italian' or 'french'", suits))
+    return _SUITS[suits]

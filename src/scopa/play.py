@@ -1,6 +1,6 @@
 """Playing: deal a hand, list the moves, make one."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from scopa._engine import HAND_BITS, NO_EXTRAS, Setup, engine_of
 from scopa._kernel import (
@@ -14,7 +14,7 @@ from scopa._kernel import (
     step,
 )
 from scopa._refusals import refusal
-from scopa._validation import bad_field, card_problems
+from scopa._validation import as_tuple, bad_field, card_problems, is_whole
 from scopa.capturing import PLAIN, Context
 from scopa.cards import FULL, Card, cards_of, mask_of
 from scopa.counting import Bonus
@@ -28,7 +28,7 @@ from scopa.errors import (
 )
 from scopa.moves import Move
 from scopa.results import outcome, require_hand_over
-from scopa.rules import Rules
+from scopa.rules import Rules, checked_rules
 from scopa.scoring import table_bonus
 from scopa.state import GameState, position_of, state_at
 from scopa.variants import SCOPA
@@ -53,7 +53,7 @@ def new_game(rules: Rules, deck: Iterable[Card], *, dealer: int = 0) -> GameStat
     >>> print(*state.hands[1], "-", *state.hands[0], "-", *state.table)
     1D 1C 1S - 1B 2D 2C - 2S 2B 3D 3C
     """
-    return _deal_hand(rules, deck, dealer, (0,) * rules.sides)
+    return _deal_hand(checked_rules(rules), deck, dealer, (0,) * rules.sides)
 
 
 def next_hand(state: GameState, deck: Iterable[Card]) -> GameState:
@@ -89,7 +89,7 @@ def _deal_hand(
     rules: Rules, deck: Iterable[Card], dealer: int, scores: tuple[int, ...]
 ) -> GameState:
     cards = checked_deck(deck)
-    if isinstance(dealer, bool) or dealer not in range(rules.seats):
+    if not is_whole(dealer) or dealer not in range(rules.seats):
         raise StateError(
             bad_field("dealer", f"a seat from 0 to {rules.seats - 1}", dealer)
         )
@@ -203,11 +203,18 @@ def captures(
     >>> captures(parse_cards("2C 3S 5B 8D"), Card("10S"))
     ((Card('2C'), Card('3S'), Card('5B')), (Card('2C'), Card('8D')))
     """
-    cards = tuple(table)
-    problems = tuple(card_problems((card, *cards)))
+    cards = as_tuple("table", table, "cards")
+    problems = (*card_problems((card, *cards)), *_bad_values(values))
     if problems:
         raise StateError(*problems)
     context = Context(tuple(sorted((values or {}).items())), opening)
-    found = engine_of(rules).captures(card._bit, mask_of(cards), context)
+    found = engine_of(checked_rules(rules)).captures(card._bit, mask_of(cards), context)
     # Among cards, to capture nothing is no capture; an ace may take itself.
     return tuple([cards_of(taken) for taken in found if taken or not cards])
+
+
+def _bad_values(values: object) -> Iterator[Problem]:
+    pairs = values.items() if isinstance(values, Mapping) else ()
+    good = all(isinstance(card, Card) and is_whole(value, 1) for card, value in pairs)
+    if not good or not isinstance(values, Mapping | None):
+        yield bad_field("values", "a mapping from cards to values", values)

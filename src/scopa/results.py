@@ -4,7 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from scopa._engine import cards_left
 from scopa._validation import (
+    as_tuple,
     card_problems,
+    groups_of_cards,
     length_problems,
     whole_problems,
 )
@@ -12,7 +14,7 @@ from scopa.cards import Card
 from scopa.counting import HandScore
 from scopa.endings import Outcome, Standing
 from scopa.errors import Code, Problem, StateError, bad_house_rule
-from scopa.rules import Rules
+from scopa.rules import Rules, checked_rules
 from scopa.scoring import score_position
 from scopa.state import GameState, position_of
 from scopa.variants import SCOPA
@@ -96,12 +98,13 @@ def winner(
     >>> winner((12, 12)) is None
     True
     """
-    given = tuple(totals)
-    cards = ((),) * rules.sides if piles is None else tuple(map(tuple, piles))
+    given = as_tuple("totals", totals, "a number for each side")
+    sides = checked_rules(rules).sides
+    cards = ((),) * sides if piles is None else groups_of_cards("piles", piles)
     problems = (
-        *length_problems("totals", given, rules.sides),
+        *length_problems("totals", given, sides),
         *whole_problems("totals", given),
-        *length_problems("piles", cards, rules.sides),
+        *length_problems("piles", cards, sides),
         *card_problems(card for pile in cards for card in pile),
     )
     if problems:

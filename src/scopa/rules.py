@@ -1,7 +1,7 @@
 """Rules: a variant, its seats and its options as one value."""
 
 from collections.abc import Iterator
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 import attrs
 
@@ -34,14 +34,17 @@ def _deals(value: int | tuple[int, ...]) -> tuple[int, ...]:
     """Take a single size as one to be repeated."""
     if isinstance(value, list | tuple):
         return value if isinstance(value, EvenDeals) else tuple(value)
-    return EvenDeals((value,))
+    # Anything but a number is left for the checks to report.
+    return EvenDeals((value,)) if is_whole(value) else cast("tuple[int, ...]", value)
 
 
 def _spelled_out(rules: "Rules") -> tuple[int, ...]:
     """Repeat a single size until the deck is dealt; nothing that cannot be dealt."""
     deals = rules.deals
-    sizes = all(is_whole(size, 1) for size in deals) and len(set(deals)) == 1
-    if not sizes or not is_whole(rules.seats, 1) or not is_whole(rules.table_size, 0):
+    if not isinstance(deals, tuple) or len(set(map(repr, deals))) != 1:
+        return deals
+    given = is_whole(rules.seats, 1) and is_whole(rules.table_size, 0)
+    if not given or not is_whole(deals[0], 1):
         return deals
     size, to_deal = deals[0], len(DECK) - rules.table_size
     times = max(to_deal // (size * rules.seats), 1)
@@ -76,7 +79,7 @@ class Rules:
     """How many sides there are; seat s plays for side s % sides."""
     table_size: int = 4
     """How many cards are dealt face up on the table."""
-    deals: tuple[int, ...] = attrs.field(default=(3,) * 6, converter=_deals)
+    deals: tuple[int, ...] = attrs.field(default=EvenDeals((3,) * 6), converter=_deals)
     """How many cards each seat has at each deal. A single number is repeated
     until the deck is dealt."""
     target: int = 11
@@ -184,7 +187,7 @@ def _bad_hooks(rules: Rules) -> Iterator[Problem]:
             yield bad_field(field, f"one {base.__name__} or more", value)
     for field in ("capture", "table_bonus", *_HOOKS):
         value = getattr(rules, field)
-        if not _is_hashable(value):
+        if not isinstance(value, list) and not _is_hashable(value):
             yield bad_field(field, "hashable: frozen classes", value)
 
 
@@ -224,7 +227,8 @@ def _bad_dealing(rules: Rules) -> Iterator[Problem]:
         fixes.append(f"{_either('deals', sizes)} would do with seats={rules.seats}")
     tables = [n for n in range(9) if (len(DECK) - n) % (rules.seats * size) == 0]
     if tables and set(rules.deals) == {size}:
-        fixes.append(f"{_either('table_size', tables)} would do with both")
+        would = f"{_either('table_size', tables)} would do"
+        fixes.append(f"{would} with seats={rules.seats} and deals={size}")
     yield Problem(
         Code.CANNOT_BE_DEALT,
         seats=rules.seats,
@@ -264,3 +268,15 @@ def _either(field: str, numbers: list[int]) -> str:
 
 
 _CLASSIC: Final = Rules()
+
+
+def checked_rules(rules: Rules) -> Rules:
+    """Return the rules if they are rules.
+
+    Raises:
+        RulesError: They are not: a name, perhaps.
+    """
+    if not isinstance(rules, Rules):
+        expected = "a Rules, such as SCOPA or VARIANTS['scopa']"
+        raise RulesError(bad_field("rules", expected, rules))
+    return rules

@@ -4,8 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from scopa._engine import HAND_BITS, SWEEP_BITS, Position, unpack
 from scopa._validation import (
+    as_tuple,
     bad_field,
     card_problems,
+    groups_of_cards,
     is_whole,
     length_problems,
     whole_problems,
@@ -22,7 +24,7 @@ from scopa.counting import (
     bonus_problems,
 )
 from scopa.errors import Problem, StateError, bad_house_rule
-from scopa.rules import Rules
+from scopa.rules import Rules, checked_rules
 from scopa.variants import SCOPA
 
 
@@ -60,12 +62,17 @@ def count_piles(
     >>> count_piles(piles, sweeps=(0, 2)).points
     (4, 2)
     """
-    cards = tuple(map(tuple, piles))
-    counted = (0,) * len(cards) if sweeps is None else tuple(sweeps)
-    problems = tuple(_pile_problems(cards, counted, bonuses))
+    cards = groups_of_cards("piles", piles)
+    counted = (
+        (0,) * len(cards)
+        if sweeps is None
+        else as_tuple("sweeps", sweeps, "a number for each side")
+    )
+    made = as_tuple("bonuses", bonuses, "bonuses")
+    problems = tuple(_pile_problems(cards, counted, made))
     if problems:
         raise StateError(*problems)
-    return _score(rules, Count(cards, counted, bonuses))
+    return _score(checked_rules(rules), Count(cards, counted, made))
 
 
 def primiera(cards: Iterable[Card], rules: Rules = SCOPA) -> Evidence:
@@ -88,7 +95,7 @@ def primiera(cards: Iterable[Card], rules: Rules = SCOPA) -> Evidence:
     True
     """
     pile = _checked(cards)
-    for category in rules.categories:
+    for category in checked_rules(rules).categories:
         if isinstance(category, Primiera):
             return category.evidence(pile)
     return Primiera().evidence(pile)
@@ -104,12 +111,13 @@ def table_bonus(table: Iterable[Card], rules: Rules) -> int:
     1
     """
     cards = tuple(sorted(_checked(table)))
-    if rules.table_bonus is None:
+    bonus = checked_rules(rules).table_bonus
+    if bonus is None:
         return 0
-    points = rules.table_bonus.points(cards)
+    points = bonus.points(cards)
     if not is_whole(points, 0):
         fault = f"must return a whole number of points from 0, not {points!r}"
-        raise bad_house_rule(rules.table_bonus, fault)
+        raise bad_house_rule(bonus, fault)
     return points
 
 
@@ -137,11 +145,11 @@ def declarations(hand: Iterable[Card], rules: Rules) -> tuple[Offer, ...]:
     !tre[7C=2] 3
     """
     cards = tuple(sorted(_checked(hand)))
-    return offers_of(rules.hand_bonuses, rules.matta, cards)
+    return offers_of(checked_rules(rules).hand_bonuses, rules.matta, cards)
 
 
 def _checked(cards: Iterable[Card]) -> tuple[Card, ...]:
-    given = tuple(cards)
+    given = as_tuple("cards", cards, "cards")
     problems = tuple(card_problems(given))
     if problems:
         raise StateError(*problems)
@@ -151,12 +159,21 @@ def _checked(cards: Iterable[Card]) -> tuple[Card, ...]:
 def _score(rules: Rules, count: Count) -> HandScore:
     items = [category.score(count) for category in rules.categories]
     for category, item in zip(rules.categories, items, strict=True):
-        if not isinstance(item, ScoreItem) or len(item.points) != count.sides:
+        if not isinstance(item, ScoreItem) or not _fits(item, count.sides):
             fault = f"must return a ScoreItem for {count.sides} sides, not {item!r}"
             raise bad_house_rule(category, fault)
     if count.bonuses:
         items += _bonus_items(count)
     return HandScore(tuple(items))
+
+
+def _fits(item: ScoreItem, sides: int) -> bool:
+    """Whether an item has whole points, and evidence, for every side."""
+    points, evidence = item.points, item.evidence
+    if not isinstance(points, tuple) or not isinstance(evidence, tuple):
+        return False
+    whole = all(type(number) is int for number in points)
+    return whole and len(points) == len(evidence) == sides
 
 
 def _bonus_items(count: Count) -> Iterator[ScoreItem]:

@@ -16,7 +16,7 @@ from scopa._engine import (
     unpack,
 )
 from scopa._state_checks import state_problems
-from scopa._validation import bad_field
+from scopa._validation import as_tuple, bad_field, groups_of_cards
 from scopa.cards import Card, cards_of, mask_of
 from scopa.counting import Bonus
 from scopa.errors import StateError
@@ -26,7 +26,7 @@ from scopa.scoring import score_position
 
 
 @final
-@attrs.frozen(init=False, repr=False)
+@attrs.frozen(init=False, repr=False, order=False)
 class GameState:
     """A moment in a game: a value that never changes.
 
@@ -87,16 +87,16 @@ class GameState:
             "rules": rules,
             "dealer": dealer,
             "to_move": to_move,
-            "hands": tuple(map(tuple, hands)),
-            "table": tuple(table),
-            "piles": tuple(map(tuple, piles)),
-            "stock": tuple(stock),
-            "sweeps": tuple(sweeps),
+            "hands": groups_of_cards("hands", hands),
+            "table": as_tuple("table", table, "cards"),
+            "piles": groups_of_cards("piles", piles),
+            "stock": as_tuple("stock", stock, "cards"),
+            "sweeps": as_tuple("sweeps", sweeps, "a number for each side"),
             "last_capturer": last_capturer,
-            "scores": tuple(scores),
-            "bonuses": tuple(bonuses),
-            "shown": tuple(shown),
-            "values": tuple(map(tuple, values)),
+            "scores": as_tuple("scores", scores, "a number for each side"),
+            "bonuses": as_tuple("bonuses", bonuses, "bonuses"),
+            "shown": as_tuple("shown", shown, "cards"),
+            "values": as_tuple("values", values, "pairs of a card and its value"),
             "previous": previous,
         }
         problems = tuple(state_problems(**fields))

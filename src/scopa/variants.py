@@ -26,7 +26,7 @@ from scopa.endings import AheadAtTarget, HoldingWins, LowestAtTarget
 from scopa.errors import Code, NoSuchVariantError, Problem
 from scopa.filters import ShownFirst
 from scopa.misdeals import TooManyOfRank
-from scopa.rules import Rules
+from scopa.rules import Rules, checked_rules
 
 _MATTA: Final = Card("7C")
 _COINS: Final = tuple(card for card in DECK if card.suit is Suit.DENARI)
@@ -254,4 +254,4 @@ def variant_name(rules: Rules) -> str | None:
     >>> variant_name(Rules(target=12)) is None
     True
     """
-    return _NAMES.get(rules)
+    return _NAMES.get(checked_rules(rules))
