@@ -289,7 +289,7 @@ def memory_figures(effort: Effort) -> Iterator[Figure]:
             for seed in (0, 0, 1, 1, 2, 2)
         ]
         yield Figure(group, name, tuple(more[::2]), wanted=1000)
-        yield Figure(group, f"{name}, and what it brings into caches", (first,))
+        yield Figure(group, f"{name}, with caches", (first,))
 
 
 def _bytes_per_state(rules: Rules, rng: Random, count: int) -> float:
