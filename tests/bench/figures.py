@@ -15,10 +15,11 @@ import tracemalloc
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise, starmap
 from operator import eq
 from pathlib import Path
 from random import Random
-from statistics import median, quantiles
+from statistics import fmean, median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Final
 
@@ -77,7 +78,7 @@ class Effort:
 
     rounds: int
     bare_hands: int
-    """Bare hands in a round; ten times as many warm up."""
+    """Bare hands between two figures; ten times as many warm up."""
     hands: int
     """Hands of each variant in a round; ten times as many warm up."""
     cold_lists: int
@@ -88,7 +89,7 @@ class Effort:
 
 
 THOROUGH: Final = Effort(
-    rounds=15, bare_hands=300, hands=100, cold_lists=15, states=4000, imports=21
+    rounds=15, bare_hands=150, hands=100, cold_lists=15, states=4000, imports=21
 )
 QUICK: Final = Effort(
     rounds=3, bare_hands=20, hands=4, cold_lists=2, states=500, imports=3
@@ -136,23 +137,24 @@ def play_figures(effort: Effort, variants: Sequence[str]) -> Iterator[Figure]:
     per_bare_play: dict[str, list[float]] = {name: [] for name in names}
     of_classic: dict[str, list[float]] = {name: [] for name in names}
 
-    def one_round(factor: int = 1) -> dict[str, float]:
-        bare_time = _per_play(lambda: play_bare(bare_rng, factor * effort.bare_hands))
-        return {"bare": bare_time} | {
-            name: _per_play(
-                lambda name=name: play_public(  # type: ignore[misc]
-                    VARIANTS[name], rngs[name], factor * effort.hands
-                )
-            )
-            for name in names
-        }
+    def bare_time(hands: int) -> float:
+        return _per_play(lambda: play_bare(bare_rng, hands))
 
-    one_round(factor=10)
+    def time(name: str, hands: int) -> float:
+        return _per_play(lambda: play_public(VARIANTS[name], rngs[name], hands))
+
+    bare_time(10 * effort.bare_hands)
+    for name in names:
+        time(name, 10 * effort.hands)
     for _ in range(effort.rounds):
-        times = one_round()
+        # The bare loop runs before and after each figure.
+        bare_times, times = [bare_time(effort.bare_hands)], []
         for name in names:
-            per_bare_play[name].append(times["bare"] / times[name])
-            of_classic[name].append(times[name] / times["scopa"])
+            times.append(time(name, effort.hands))
+            bare_times.append(bare_time(effort.bare_hands))
+        for name, each, around in zip(names, times, pairwise(bare_times), strict=True):
+            per_bare_play[name].append(fmean(around) / each)
+            of_classic[name].append(each / times[0])
     for name in names:
         yield Figure(
             "plays through the public functions, per bare play",
@@ -185,9 +187,8 @@ def state_figures(effort: Effort) -> Iterator[Figure]:
         samples["view"] = []
     for warm in range(effort.rounds + 1):
         moves = [each for _ in range(effort.hands) for each in _random_line(SCOPA, rng)]
-        start = _clock()
-        after = [scopa.apply_move(state, move) for state, move in moves]
-        apply_time = _clock() - start
+        apply_time = _total(starmap(scopa.apply_move, moves))
+        after = list(starmap(scopa.apply_move, moves))
         # Equal states that were made apart are compared to the end.
         equal = [state.replace() for state in after]
         seats = [state.to_move for state in after]
