@@ -140,17 +140,17 @@ def play_figures(effort: Effort, variants: Sequence[str]) -> Iterator[Figure]:
     def bare_time(hands: int) -> float:
         return _per_play(lambda: play_bare(bare_rng, hands))
 
-    def time(name: str, hands: int) -> float:
+    def public_time(name: str, hands: int) -> float:
         return _per_play(lambda: play_public(VARIANTS[name], rngs[name], hands))
 
     bare_time(10 * effort.bare_hands)
     for name in names:
-        time(name, 10 * effort.hands)
+        public_time(name, 10 * effort.hands)
     for _ in range(effort.rounds):
         # The bare loop runs before and after each figure.
         bare_times, times = [bare_time(effort.bare_hands)], []
         for name in names:
-            times.append(time(name, effort.hands))
+            times.append(public_time(name, effort.hands))
             bare_times.append(bare_time(effort.bare_hands))
         for name, each, around in zip(names, times, pairwise(bare_times), strict=True):
             per_bare_play[name].append(fmean(around) / each)
