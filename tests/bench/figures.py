@@ -15,6 +15,7 @@ import tracemalloc
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise, starmap
 from operator import eq
 from pathlib import Path
@@ -271,12 +272,25 @@ def _cold_captures(table: tuple[Card, ...], card: Card, rules: Rules) -> float:
 
 
 def _clear_caches() -> None:
-    """Empty every cached function of the library."""
+    """Empty the cached functions of the library and its self-filling tables."""
     for name, module in list(sys.modules.items()):
         if name.partition(".")[0] == "scopa":
             for value in list(vars(module).values()):
                 if hasattr(value, "cache_clear"):
                     value.cache_clear()
+    for table in _tables():
+        table.clear()
+
+
+@cache
+def _tables() -> list[dict[object, object]]:
+    """Return the dictionaries of the library's own types."""
+    return [
+        each
+        for each in gc.get_objects()
+        if issubclass(type(each), dict)
+        and type(each).__module__.partition(".")[0] == "scopa"
+    ]
 
 
 # ---------------------------------------------------------------------------
