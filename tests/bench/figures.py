@@ -1,0 +1,356 @@
+"""What the benchmark measures.
+
+A figure is a ratio wherever it can be: the speed of a machine varies by half from
+minute to minute, while two loops that take turns feel the same weather. Each
+round therefore measures everything that is compared, and a figure is the median
+over the rounds.
+"""
+
+import gc
+import os
+import subprocess
+import sys
+import time
+import tracemalloc
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise, starmap
+from operator import eq
+from pathlib import Path
+from random import Random
+from statistics import fmean, median, quantiles
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import scopa
+from scopa import DECK, SCOPA, VARIANTS, Card, GameState, Move, Rules
+from tests.bench import bare
+
+# The time of this process alone, where it can be read finely enough.
+_clock: Final = (
+    time.process_time
+    if time.get_clock_info("process_time").resolution < 1e-6
+    else time.perf_counter
+)
+
+LOW_TABLES: Final = {10: 121, 12: 372, 16: 952}
+"""From a number of low cards, the lowest there are, to their sets that add up to 10."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A measured quantity."""
+
+    group: str
+    """The unit, which heads the figures that share it."""
+    name: str
+    samples: tuple[float, ...]
+    """What each round measured."""
+    wanted: float | None = None
+    """The least that will do if more is better, else the most."""
+    more_is_better: bool = False
+
+    @property
+    def value(self) -> float:
+        return median(self.samples)
+
+    @property
+    def spread(self) -> tuple[float, float]:
+        """The quartiles of the samples."""
+        if len(self.samples) == 1:
+            return self.value, self.value
+        lower, _, upper = quantiles(self.samples, n=4)
+        return lower, upper
+
+    @property
+    def falls_short(self) -> bool:
+        if self.wanted is None:
+            return False
+        if self.more_is_better:
+            return self.value < self.wanted
+        return self.value > self.wanted
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How long to measure."""
+
+    rounds: int
+    bare_hands: int
+    """Bare hands between two figures; ten times as many warm up."""
+    hands: int
+    """Hands of each variant in a round; ten times as many warm up."""
+    cold_lists: int
+    """How often each list of captures is made in a round."""
+    states: int
+    """States in a tree whose memory is measured."""
+    imports: int
+
+
+THOROUGH: Final = Effort(
+    rounds=15, bare_hands=150, hands=100, cold_lists=15, states=4000, imports=21
+)
+QUICK: Final = Effort(
+    rounds=3, bare_hands=20, hands=4, cold_lists=2, states=500, imports=3
+)
+
+
+def all_figures(effort: Effort, variants: Sequence[str]) -> Iterator[Figure]:
+    """Measure everything, with play in some variants besides classic Scopa."""
+    # Memory comes first: it includes what fills the caches of the library.
+    memory = list(memory_figures(effort))
+    yield from play_figures(effort, variants)
+    yield from state_figures(effort)
+    yield from cold_figures(effort)
+    yield from memory
+    yield from import_figures(effort)
+
+
+# ---------------------------------------------------------------------------
+# Play
+
+
+def play_bare(rng: Random, hands: int) -> int:
+    """Play hands on bare integers and return how many cards were played."""
+    return sum([bare.play_hand(rng).plays for _ in range(hands)])
+
+
+def play_public(rules: Rules, rng: Random, hands: int) -> int:
+    """Play hands through the public functions and return how many cards were played."""
+    plays = 0
+    for _ in range(hands):
+        state = scopa.new_game(rules, scopa.shuffled_deck(rng, rules))
+        while moves := scopa.legal_moves(state):
+            move = moves[int(rng.random() * len(moves))]
+            state = scopa.apply_move(state, move)
+            plays += 1
+        assert scopa.score_hand(state).points
+    return plays
+
+
+def play_figures(effort: Effort, variants: Sequence[str]) -> Iterator[Figure]:
+    names = list(dict.fromkeys(("scopa", *variants)))
+    # The generators are never reset: a hand that was played before is a cached hand.
+    bare_rng = Random(0)
+    rngs = {name: Random(name) for name in names}
+    per_bare_play: dict[str, list[float]] = {name: [] for name in names}
+    of_classic: dict[str, list[float]] = {name: [] for name in names}
+
+    def bare_time(hands: int) -> float:
+        return _per_play(lambda: play_bare(bare_rng, hands))
+
+    def public_time(name: str, hands: int) -> float:
+        return _per_play(lambda: play_public(VARIANTS[name], rngs[name], hands))
+
+    bare_time(10 * effort.bare_hands)
+    for name in names:
+        public_time(name, 10 * effort.hands)
+    for _ in range(effort.rounds):
+        # The bare loop runs before and after each figure.
+        bare_times, times = [bare_time(effort.bare_hands)], []
+        for name in names:
+            times.append(public_time(name, effort.hands))
+            bare_times.append(bare_time(effort.bare_hands))
+        for name, each, around in zip(names, times, pairwise(bare_times), strict=True):
+            per_bare_play[name].append(fmean(around) / each)
+            of_classic[name].append(each / times[0])
+    for name in names:
+        yield Figure(
+            "plays through the public functions, per bare play",
+            name,
+            tuple(per_bare_play[name]),
+            wanted=0.30 if name == "scopa" else None,
+            more_is_better=True,
+        )
+    for name in names[1:]:
+        yield Figure(
+            "time per move, in those of scopa", name, tuple(of_classic[name]), wanted=2
+        )
+
+
+def _per_play(play: Callable[[], int]) -> float:
+    start = _clock()
+    plays = play()
+    return (_clock() - start) / plays
+
+
+# ---------------------------------------------------------------------------
+# States
+
+
+def state_figures(effort: Effort) -> Iterator[Figure]:
+    rng = Random(1)
+    view: Callable[[GameState, int], object] | None = getattr(scopa, "view", None)
+    samples: dict[str, list[float]] = {"hash": [], "==": []}
+    if view:
+        samples["view"] = []
+    for warm in range(effort.rounds + 1):
+        moves = [each for _ in range(effort.hands) for each in _random_line(SCOPA, rng)]
+        apply_time = _total(starmap(scopa.apply_move, moves))
+        after = list(starmap(scopa.apply_move, moves))
+        # Equal states that were made apart are compared to the end.
+        equal = [state.replace() for state in after]
+        seats = [state.to_move for state in after]
+        times = {
+            "hash": _total(map(hash, after)),
+            "==": _total(map(eq, after, equal)),
+        }
+        if view:
+            times["view"] = _total(map(view, after, seats))
+        if warm:
+            for name, seconds in times.items():
+                samples[name].append(seconds / apply_time)
+    for name, ratios in samples.items():
+        yield Figure("time for a state, in those of apply_move", name, tuple(ratios))
+
+
+def _random_line(rules: Rules, rng: Random) -> Iterator[tuple[GameState, Move]]:
+    """Yield each state of a random hand with the move that was made in it."""
+    state = scopa.new_game(rules, scopa.shuffled_deck(rng, rules))
+    while moves := scopa.legal_moves(state):
+        move = moves[int(rng.random() * len(moves))]
+        yield state, move
+        state = scopa.apply_move(state, move)
+
+
+def _total(work: Iterable[object]) -> float:
+    start = _clock()
+    deque(work, maxlen=0)
+    return _clock() - start
+
+
+# ---------------------------------------------------------------------------
+# Captures, cold
+
+
+def cold_figures(effort: Effort) -> Iterator[Figure]:
+    """Measure lists of captures that are in no cache."""
+    fifteens = VARIANTS["scopa-a-quindici"]
+    cases = {
+        f"{player} over {size} low cards": (DECK[:size], card, rules)
+        for player, card, rules in (
+            ("king", Card("10S"), SCOPA),
+            ("five, in fifteens,", Card("5S"), fifteens),
+        )
+        for size in LOW_TABLES
+    }
+    samples: dict[str, list[float]] = {name: [] for name in cases}
+    for warm in range(effort.rounds + 1):
+        for name, (table, card, rules) in cases.items():
+            bare_time = library_time = 0.0
+            for _ in range(effort.cold_lists):
+                bare_time += _cold_sums(table)
+                library_time += _cold_captures(table, card, rules)
+            if warm:
+                samples[name].append(library_time / bare_time)
+    for name, ratios in samples.items():
+        yield Figure(
+            "time for captures, cold, in those of bare sums", name, tuple(ratios)
+        )
+
+
+def _cold_sums(table: tuple[Card, ...]) -> float:
+    cards = (1 << len(table)) - 1
+    bare.sums.cache_clear()
+    start = _clock()
+    found = bare.sums(cards, 10)
+    seconds = _clock() - start
+    assert len(found) == LOW_TABLES[len(table)]
+    return seconds
+
+
+def _cold_captures(table: tuple[Card, ...], card: Card, rules: Rules) -> float:
+    _clear_caches()
+    scopa.captures((), card, rules)  # what is made once for all positions
+    start = _clock()
+    found = scopa.captures(table, card, rules)
+    seconds = _clock() - start
+    assert len(found) == LOW_TABLES[len(table)]
+    return seconds
+
+
+def _clear_caches() -> None:
+    """Empty the cached functions of the library and its self-filling tables."""
+    for name, module in list(sys.modules.items()):
+        if name.partition(".")[0] == "scopa":
+            for value in list(vars(module).values()):
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
+    for table in _tables():
+        table.clear()
+
+
+@cache
+def _tables() -> list[dict[object, object]]:
+    """Return the dictionaries of the library's own types."""
+    return [
+        each
+        for each in gc.get_objects()
+        if issubclass(type(each), dict)
+        and type(each).__module__.partition(".")[0] == "scopa"
+    ]
+
+
+# ---------------------------------------------------------------------------
+# Memory
+
+
+def memory_figures(effort: Effort) -> Iterator[Figure]:
+    group = "bytes for a state in a tree, beyond its parent"
+    for name in ("scopa", "scopone-scientifico"):
+        first, *more = [
+            _bytes_per_state(VARIANTS[name], Random(seed), effort.states)
+            for seed in (0, 0, 1, 1, 2, 2)
+        ]
+        yield Figure(group, name, tuple(more[::2]), wanted=1000)
+        yield Figure(group, f"{name}, with caches", (first,))
+
+
+def _bytes_per_state(rules: Rules, rng: Random, count: int) -> float:
+    """Grow a tree breadth first, keep its states, and return what one needs."""
+    root = scopa.new_game(rules, scopa.shuffled_deck(rng, rules))
+    kept = [root] * count
+    gc.collect()  # also empties free lists: what came from them would not be traced
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    grown = 1
+    for state in kept:
+        for move in scopa.legal_moves(state):
+            if grown < count:
+                kept[grown] = scopa.apply_move(state, move)
+                grown += 1
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert grown == count
+    return (after - before) / (count - 1)
+
+
+# ---------------------------------------------------------------------------
+# Import
+
+_IMPORT: Final = """
+import time, attrs
+start = time.process_time()
+import scopa
+print(time.process_time() - start)
+"""
+
+
+def import_figures(effort: Effort) -> Iterator[Figure]:
+    package = Path(str(scopa.__file__)).parent.parent
+    env = os.environ | {"PYTHONPATH": str(package)}
+    # Modules are compiled once, like those of an installed package.
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
+    with TemporaryDirectory() as cache:
+        env["PYTHONPYCACHEPREFIX"] = cache
+        _, *times = [_import_time(env) for _ in range(1 + effort.imports)]
+    name = "import scopa, after import attrs"
+    yield Figure("milliseconds", name, tuple(times), wanted=40)
+
+
+def _import_time(env: dict[str, str]) -> float:
+    """Return how long the import takes a fresh interpreter, in milliseconds."""
+    command = [sys.executable, "-c", _IMPORT]
+    return 1000 * float(subprocess.check_output(command, env=env, text=True))

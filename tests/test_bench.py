@@ -1,0 +1,83 @@
+"""The benchmark is sound: its bare loop plays Scopa, and its table is whole."""
+
+import json
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
+
+import scopa
+from scopa import DECK, VARIANTS
+from tests.bench import bare
+from tests.bench.figures import play_public
+
+RUN = Path(__file__).parent / "bench" / "run.py"
+
+
+def library_points(rng: Random) -> int:
+    """Play a random hand with the library and return the points of both sides."""
+    state = scopa.new_game(scopa.SCOPA, scopa.shuffled_deck(rng))
+    while moves := scopa.legal_moves(state):
+        state = scopa.apply_move(state, moves[int(rng.random() * len(moves))])
+    return sum(scopa.score_hand(state).points)
+
+
+def test_bare_hands_are_worth_as_much_as_the_library_says() -> None:
+    rng = Random(419)
+    hands = [bare.play_hand(rng) for _ in range(4000)]
+    assert {hand.plays for hand in hands} == {36}
+    points = [sum(hand.points) for hand in hands]
+    others = [library_points(rng) for _ in range(2000)]
+    error = (stdev(points) ** 2 / 4000 + stdev(others) ** 2 / 2000) ** 0.5
+    assert abs(fmean(points) - fmean(others)) < 4 * error
+    assert abs(fmean(points) - 4.19) < 4 * stdev(points) / 4000**0.5
+
+
+def test_bare_captures_are_those_of_the_library() -> None:
+    rng = Random(40)
+    for _ in range(1000):
+        number, *table = rng.sample(range(40), rng.randint(1, 14))
+        found = bare.captures(sum(1 << other for other in table), number >> 2)
+        expected = scopa.captures([DECK[other] for other in table], DECK[number])
+        assert Counter(found) == Counter(
+            sum(1 << DECK.index(card) for card in cards) for cards in expected
+        )
+
+
+def test_public_play_ends_hands() -> None:
+    assert play_public(VARIANTS["scopone-scientifico"], Random(1), 2) == 80
+
+
+def run(*options: str) -> str:
+    command = [sys.executable, str(RUN), "--quick", *options]
+    return subprocess.check_output(command, text=True, encoding="utf-8")
+
+
+def test_the_table_has_every_line() -> None:
+    names = Counter(
+        line[2:48].strip() for line in run().splitlines() if line[:1] == " "
+    )
+    assert names == Counter(
+        [
+            *VARIANTS,  # as plays
+            *(name for name in VARIANTS if name != "scopa"),  # as time per move
+            *("hash", "==", *(["view"] if hasattr(scopa, "view") else [])),
+            *(f"king over {size} low cards" for size in (10, 12, 16)),
+            *(f"five, in fifteens, over {size} low cards" for size in (10, 12, 16)),
+            *(
+                f"{name}{more}"
+                for name in ("scopa", "scopone-scientifico")
+                for more in ("", ", with caches")
+            ),
+            "import scopa, after import attrs",
+        ]
+    )
+
+
+def test_some_variants_as_data() -> None:
+    data = json.loads(run("--json", "--variant", "escoba", "chkobba"))
+    plays = [each["name"] for each in data["figures"] if "plays" in each["group"]]
+    assert plays == ["scopa", "escoba", "chkobba"]
+    assert all(figure["median"] > 0 for figure in data["figures"])
