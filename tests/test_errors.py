@@ -154,13 +154,13 @@ def refused_move(state: GameState, move: object) -> IllegalMoveError:
             ("7S 1C 2D", "9C"),
             ("7C", ""),
             "not-in-hand",
-            "7C is not in the hand of seat 1, which holds 1C, 2D, 7S",
+            "7C is not in the hand of seat 1, which holds 1C, 2D and 7S",
         ),
         (
             ("7S 1C 2D", "3C 4C 5D"),
             ("7S", "3C 5D"),
             "does-not-add-up",
-            "7S cannot capture 3C+5D: they add up to 8, not 7",
+            "7S cannot capture 3C+5D: that makes 8, not 7",
         ),
         (
             ("7S 1C 2D", "7B 3C 4C"),
@@ -174,14 +174,14 @@ def refused_move(state: GameState, move: object) -> IllegalMoveError:
             "capture-compulsory",
             (
                 "7S cannot be laid: a card that can capture must capture,"
-                " here one of 2C+5D, 3C+4C"
+                " here 2C+5D or 3C+4C"
             ),
         ),
         (
             ("7S 1C 2D", "7B 5C"),
             ("7S", ""),
             "capture-compulsory",
-            "7S cannot be laid: a card that can capture must capture, here one of 7B",
+            "7S cannot be laid: a card that can capture must capture, here 7B",
         ),
         (
             ("7S 1C 2D", "3C 4C 5D 2C"),
@@ -189,7 +189,7 @@ def refused_move(state: GameState, move: object) -> IllegalMoveError:
             "one-set-only",
             (
                 "7S cannot capture 2C+3C+4C+5D: a turn takes one card or one set,"
-                " here one of 2C+5D, 3C+4C"
+                " here 2C+5D or 3C+4C"
             ),
         ),
         (
@@ -198,7 +198,7 @@ def refused_move(state: GameState, move: object) -> IllegalMoveError:
             "one-set-only",
             (
                 "7S cannot capture 7C+7B: a turn takes one card or one set,"
-                " here one of 7C, 7B"
+                " here 7C or 7B"
             ),
         ),
         (
@@ -207,14 +207,14 @@ def refused_move(state: GameState, move: object) -> IllegalMoveError:
             "one-set-only",
             (
                 "7S cannot capture 3C+4C+7B: a turn takes one card or one set,"
-                " here one of 7C, 7B"
+                " here 7C or 7B"
             ),
         ),
         (
             ("7S 1C 2D", "9C 7B"),
             ("7S", "7B 7C"),
             "not-on-table",
-            "7C cannot be captured: the table holds 7B, 9C",
+            "7C cannot be captured: the table holds 7B and 9C",
         ),
         (
             ("7S 1C 2D", ""),
@@ -226,7 +226,7 @@ def refused_move(state: GameState, move: object) -> IllegalMoveError:
             ("7S 1C 2D", "3C 4C"),
             ("7S", "1C 6D"),
             "not-on-table",
-            "1C+6D cannot be captured: the table holds 3C, 4C",
+            "1C+6D cannot be captured: the table holds 3C and 4C",
         ),
     ],
     ids=[
@@ -292,7 +292,7 @@ def test_a_lay_while_another_card_can_capture() -> None:
     rules = Rules(filters=(MustCapture(),))
     error = refused_move(late("7S 9D 2D", "9C 7C", rules), Move(Card("2D")))
     assert error.code == Code.MUST_CAPTURE
-    assert str(error) == "2D cannot be laid while 7S, 9D can capture"
+    assert str(error) == "2D cannot be laid while 7S and 9D can capture"
 
 
 def test_a_sum_is_refused_for_an_equal_card_even_where_laying_is_allowed() -> None:
@@ -352,7 +352,7 @@ def swapped(card: object) -> tuple[Any, ...]:
         ((*DECK, None), ["not-a-card"], "None is no card: write Card('7D'), or"),
         ((*DECK, 7), ["not-a-card"], "7 is no card: write Card('7D'), or parse_card"),
         ((), ["card-missing"] * 40, "1D is missing; 1C is missing"),
-        (str(DECK[0]), ["not-a-card"] * 2 + ["card-missing"] * 40, "'1' is no card"),
+        (str(DECK[0]), ["bad-field"], "deck must be the forty cards, not '1D'"),
     ],
     ids=["39", "38", "twice", "41", "text", "None", "int", "empty", "str"],
 )
@@ -475,7 +475,7 @@ def test_after_the_game() -> None:
         ((True, 7), ["bad-field"]),
         ((None, None), ["bad-field", "bad-field"]),
         ((1, "x", 2.5), ["wrong-length", "bad-field", "bad-field"]),
-        ("11", ["bad-field", "bad-field"]),
+        ("11", ["bad-field"]),
     ],
 )
 def test_what_are_no_totals(totals: tuple[int, ...], wrong: list[str]) -> None:
@@ -587,7 +587,7 @@ def test_every_field_of_the_rules_is_checked() -> None:
             {"seats": 5, "sides": 5},
             ["cannot-be-dealt"],
             (
-                "5 seats with deals of 3 and 4 on the table use 34 of the 40 cards:"
+                "5 seats that are dealt 3 cards, with 4 on the table, use 34 of the 40:"
                 " seats=2, 3, 4 or 6 would do with deals=3"
             ),
         ),
@@ -595,7 +595,7 @@ def test_every_field_of_the_rules_is_checked() -> None:
             {"seats": 4, "deals": (6, 4)},
             ["cannot-be-dealt"],
             (
-                "4 seats with deals of 6, 4 and 4 on the table use 44 of the 40 cards:"
+                "4 seats that are dealt 6, 4 cards, with 4 on the table, use 44 of the 40:"
                 " deals=1, 3 or 9 would do with seats=4"
             ),
         ),
@@ -708,7 +708,7 @@ ALL_BUT_STOCK = START.table + HANDS[0] + HANDS[1]
         (
             {"hands": (*HANDS, ())},
             ["wrong-length"],
-            "hands must have 2 entries for these rules, not 3",
+            "hands must have 2 entries, not 3",
         ),
         ({"piles": ((),)}, ["wrong-length"], None),
         ({"sweeps": (0,)}, ["wrong-length"], None),
@@ -877,7 +877,7 @@ def test_bad_piles(piles: Any, keywords: dict[str, Any], wrong: list[str]) -> No
 @pytest.mark.parametrize(
     ("cards", "code"),
     [
-        ("7D", Code.NOT_A_CARD),
+        ("7D", Code.BAD_FIELD),
         ([Card("7D"), "7C"], Code.NOT_A_CARD),
         ([Card("7D"), Card("7D")], Code.CARD_TWICE),
     ],
@@ -959,7 +959,7 @@ def test_a_capture_rule_may_return_any_iterables(answer: Any) -> None:
     assert captures(table, DECK[20], rules) == found
     error = refused_move(new_game(rules, DECK), Move(DECK[0], DECK[7:9]))
     assert error.code == Code.NO_SUCH_CAPTURE
-    assert str(error) == "1D cannot capture 2B+3D: it may capture 2S, 2B"
+    assert str(error) == "1D cannot capture 2B+3D: it may capture 2S or 2B"
 
 
 def scoring(answer: Any) -> Rules:
@@ -1031,7 +1031,7 @@ def test_a_filter_only_takes_moves_away(answer: Any) -> None:
     for move in others:
         error = refused_move(state, move)
         assert error.code == Code.MOVE_BARRED
-        assert str(error) == f"{move} is barred by House()"
+        assert str(error) == f"{move} cannot be played: House()"
     assert refused_move(state, Move(DECK[39])).code == Code.NOT_IN_HAND
 
 
@@ -1295,9 +1295,9 @@ def test_subclasses_of_int_are_whole_numbers() -> None:
 
 def test_states_have_no_order() -> None:
     with pytest.raises(TypeError):
-        _ = START < OVER
+        _ = START < OVER  # type: ignore[operator]
     with pytest.raises(TypeError):
-        sorted([Move(Card("7D")), Move(Card("7C"))])
+        sorted([Move(Card("7D")), Move(Card("7C"))])  # type: ignore[type-var]
 
 
 @pytest.mark.parametrize("other", [None, 7, "state", (), SCOPA], ids=repr)
@@ -1366,7 +1366,7 @@ HAND: Any = DECK[:2]
         known(lambda: count_piles(HAND), "piles-of-one-card"),
         known(lambda: START.replace(bonuses=(Bonus(0, "x", TEXT),)), "bonus-points"),
         known(lambda: START.replace(bonuses=(Bonus(True, "x", 1),)), "bonus-side"),
-        known(lambda: START.replace(bonuses=(Bonus(0, "x", 1, LIST),)), "bonus-cards"),
+        known(lambda: START.replace(bonuses=(Bonus(0, "x", 1, NO),)), "bonus-cards"),
         known(lambda: count_piles([[], []], bonuses=[Bonus(0, "x", TEXT)]), "b-points"),
         known(lambda: captures((), DECK[0], values=ONE), "values-int"),
         known(lambda: captures((), DECK[0], values={TEXT: 3}), "values-text"),

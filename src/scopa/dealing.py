@@ -98,9 +98,7 @@ def _is_whole(cards: tuple[Card, ...]) -> bool:
 def deck_problems(cards: tuple[object, ...]) -> Iterator[Problem]:
     """Yield what keeps some cards from being the forty cards, each once."""
     yield from card_problems(cards)
-    if not all(isinstance(card, Card) for card in cards):
-        return
-    held = set(cards)
+    held = {card for card in cards if isinstance(card, Card)}
     yield from (
         Problem(Code.CARD_MISSING, card=card) for card in DECK if card not in held
     )

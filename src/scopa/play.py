@@ -214,7 +214,10 @@ def captures(
 
 
 def _bad_values(values: object) -> Iterator[Problem]:
-    pairs = values.items() if isinstance(values, Mapping) else ()
-    good = all(isinstance(card, Card) and is_whole(value, 1) for card, value in pairs)
-    if not good or not isinstance(values, Mapping | None):
-        yield bad_field("values", "a mapping from cards to values", values)
+    if values is None:
+        return
+    pairs = tuple(values.items()) if isinstance(values, Mapping) else values
+    if not isinstance(pairs, tuple) or not all(
+        isinstance(card, Card) and is_whole(value, 1) for card, value in pairs
+    ):
+        yield bad_field("values", "a mapping from cards to values", pairs)
