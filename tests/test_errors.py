@@ -595,8 +595,8 @@ def test_every_field_of_the_rules_is_checked() -> None:
             {"seats": 4, "deals": (6, 4)},
             ["cannot-be-dealt"],
             (
-                "4 seats that are dealt 6, 4 cards, with 4 on the table, use 44 of the 40:"
-                " deals=1, 3 or 9 would do with seats=4"
+                "4 seats that are dealt 6, 4 cards, with 4 on the table, use 44 of"
+                " the 40: deals=1, 3 or 9 would do with seats=4"
             ),
         ),
         ({"table_size": 3}, ["cannot-be-dealt"], None),

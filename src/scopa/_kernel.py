@@ -5,6 +5,7 @@ moves through `list_moves` and `is_legal`; see `scopa._engine` for positions.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from scopa._engine import (
@@ -192,8 +193,12 @@ def list_moves(
         bit = hand & -hand
         hand ^= bit
         known = MOVES[bit]
-        for taken in find(bit, table, context) or LAY:
-            listed.append(known[taken])
+        found = find(bit, table, context)
+        if found:
+            for taken in found:
+                listed.append(known[taken])
+        else:
+            listed.append(known[0])
     return tuple(listed)
 
 
@@ -201,6 +206,16 @@ def legal(
     engine: Engine, hand: int, table: int, context: Context, *, fresh: bool
 ) -> tuple[Move, ...]:
     """Return the legal moves with a hand, declarations and filters included."""
+    if engine.filters:
+        return _filtered(engine, hand, table, context, fresh=fresh)
+    return unfiltered(engine, hand, table, context, fresh=fresh)
+
+
+# Moves are listed, then one is checked, which takes the whole list again.
+@lru_cache(maxsize=1 << 10)
+def _filtered(
+    engine: Engine, hand: int, table: int, context: Context, *, fresh: bool
+) -> tuple[Move, ...]:
     listed = unfiltered(engine, hand, table, context, fresh=fresh)
     for rule in engine.filters:
         listed = filtered(listed, rule, context)
@@ -240,28 +255,36 @@ def filtered(
     if not isinstance(kept, Iterable):
         raise bad_house_rule(rule, f"must return moves, not {kept!r}")
     kept = tuple(kept)
-    if not all(isinstance(move, Move) and move in listed for move in kept):
+    if kept == listed:
+        return listed
+    if not all(isinstance(move, Move) for move in kept) or not set(kept) <= set(listed):
         raise bad_house_rule(rule, f"keeps {kept}, which are not all legal moves")
-    return tuple([move for move in listed if move in kept]) or listed
+    chosen = set(kept)
+    return tuple([move for move in listed if move in chosen]) or listed
 
 
-def is_legal(
-    engine: Engine, hand: int, table: int, context: Context, move: Move, *, fresh: bool
-) -> bool:
+def is_legal(position: Position, move: Move) -> bool:
     """Return whether a move is legal, without listing all moves if possible."""
-    if not hand & move._bit:
+    setup, seat, hands, table, _, _, _, stock, _ = position
+    engine = setup.engine
+    bit = move._bit
+    if not hands >> HAND_BITS * seat & bit:
         return False
-    if engine.filters:
-        return move in legal(engine, hand, table, context, fresh=fresh)
-    if move.declares is not None:
+    context = PLAIN if engine.plain else context_of(position)
+    if engine.filters or move.declares is not None:
+        hand = hands >> HAND_BITS * seat & FULL
+        fresh = is_fresh(engine, hand, len(stock))
+        if engine.filters:
+            return move in legal(engine, hand, table, context, fresh=fresh)
         offer = offered(engine, hand, move.declares) if fresh else None
         if offer is None or move.card not in offer.cards:
             return False
         context = context_declaring(context, move)
-    return move._taken in (engine.find(move._bit, table, context) or LAY)
+    found = engine.find(bit, table, context)
+    return move._taken in found if found else not move._taken
 
 
-def offered(engine: Engine, hand: int, declares: Declaration) -> Offer | None:
+def offered(engine: Engine, hand: int, declares: Declaration | None) -> Offer | None:
     """Return the offer of a fresh hand that a declaration takes up, if any."""
     offers = () if engine.offers is None else engine.offers(hand)
     return next((o for o in offers if o.declaration == declares), None)

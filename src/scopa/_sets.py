@@ -28,24 +28,6 @@ SINGLES: Final = {
 """From some cards of one rank to each of them alone."""
 
 
-@lru_cache(maxsize=1 << 16)
-def sets_adding_up(table: int, total: int) -> tuple[int, ...]:
-    """Return the sets of table cards whose ranks add up to a total, in order."""
-    bits, ranks = [], []
-    while table:
-        bit = table & -table
-        table ^= bit
-        bits.append(bit)
-        ranks.append(RANK[bit])
-    found = []
-    for places in places_adding_up(tuple(ranks), total):
-        taken = 0
-        for place in places:
-            taken |= bits[place]
-        found.append(taken)
-    return tuple(found)
-
-
 @lru_cache(maxsize=1 << 14)
 def places_adding_up(ranks: tuple[int, ...], total: int) -> tuple[tuple[int, ...], ...]:
     """Return the places of ascending ranks that add up to a total, in order.
@@ -69,6 +51,47 @@ def places_adding_up(ranks: tuple[int, ...], total: int) -> tuple[tuple[int, ...
     return tuple(found)
 
 
+class _SetsAddingUp(dict[int, tuple[int, ...]]):
+    """From table cards to their sets that add up to a total, in order.
+
+    They are worked out when first asked for; where there are too many, the
+    oldest go all at once. A plain dictionary is much faster here than a cache
+    that must note every use.
+    """
+
+    __slots__ = ("_total",)
+
+    _MOST: Final = 1 << 14
+
+    def __init__(self, total: int) -> None:
+        self._total = total
+
+    def __missing__(self, table: int) -> tuple[int, ...]:
+        if len(self) >= self._MOST:
+            self.clear()
+        bits, ranks, left = [], [], table
+        while left:
+            bit = left & -left
+            left ^= bit
+            bits.append(bit)
+            ranks.append(RANK[bit])
+        found = []
+        for places in places_adding_up(tuple(ranks), self._total):
+            taken = 0
+            for place in places:
+                taken |= bits[place]
+            found.append(taken)
+        sets = self[table] = tuple(found)
+        return sets
+
+
+sets_adding_up = lru_cache(maxsize=1 << 8)(_SetsAddingUp)
+"""From a total to the sets that make it, by the table cards."""
+
+SETS_ADDING_UP_TO: Final = {bit: sets_adding_up(rank) for bit, rank in RANK.items()}
+"""From a card to the sets that add up to its rank, by the table cards."""
+
+
 def sets_making(table: int, total: int, context: Context) -> tuple[int, ...]:
     """Return the sets of table cards whose values add up to a total, in order.
 
@@ -84,7 +107,7 @@ def sets_making(table: int, total: int, context: Context) -> tuple[int, ...]:
     return in_order(
         taken | rest
         for taken, worth in sets
-        for rest in ((0,) if worth == total else sets_adding_up(table, total - worth))
+        for rest in ((0,) if worth == total else sets_adding_up(total - worth)[table])
     )
 
 

@@ -16,6 +16,7 @@ from scopa._sets import (
     LOWER_RANKS,
     RANK,
     SAME_RANK,
+    SETS_ADDING_UP_TO,
     SINGLES,
     equal_cards,
     sets_adding_up,
@@ -153,14 +154,14 @@ def _equal_card_before_sums(bit: int, table: int, context: Context) -> tuple[int
         return SINGLES[equal]
     lower = table & LOWER_RANKS[bit]
     # One lower card alone never makes the sum.
-    return sets_adding_up(lower, RANK[bit]) if lower & (lower - 1) else ()
+    return SETS_ADDING_UP_TO[bit][lower] if lower & (lower - 1) else ()
 
 
 def _equal_card_or_sum(bit: int, table: int, context: Context) -> tuple[int, ...]:
     if context.values:
         return _sums_of_values(bit, table, context)
     relevant = table & (SAME_RANK[bit] | LOWER_RANKS[bit])
-    return sets_adding_up(relevant, RANK[bit]) if relevant else ()
+    return SETS_ADDING_UP_TO[bit][relevant] if relevant else ()
 
 
 def _sums_of_values(bit: int, table: int, context: Context) -> tuple[int, ...]:
@@ -197,17 +198,18 @@ class Totals(MaskRule):
             require(bad_field("total", "a whole number from 2", self.total))
 
     def _finder(self) -> Finder:
-        needed = {bit: self.total - rank for bit, rank in RANK.items()}
-        relevant = {
-            bit: (1 << 4 * max(missing, 0)) - 1 for bit, missing in needed.items()
-        }
+        completing = {}
+        for bit, rank in RANK.items():
+            missing = max(self.total - rank, 0)
+            completing[bit] = (1 << 4 * missing) - 1, sets_adding_up(missing)
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             if context.values:
                 missing = self.total - context.value(CARD_OF_BIT[bit])
                 return sets_making(table, missing, context) if missing > 0 else ()
-            usable = table & relevant[bit]
-            return sets_adding_up(usable, needed[bit]) if usable else ()
+            up_to_missing, sets = completing[bit]
+            usable = table & up_to_missing
+            return sets[usable] if usable else ()
 
         return find
 

@@ -101,7 +101,14 @@ _SUIT_NAMES: Final = dict(
     zip(SUITS, ("coins", "cups", "swords", "batons"), strict=True)
 )
 _RANKS: Final = {rank: 15 << 4 * (rank - 1) for rank in range(1, 11)}
-_NONE: Final = Evidence(0)
+
+# Evidence is a value: what piles often come to is made once.
+_number = lru_cache(maxsize=1 << 8)(Evidence)
+
+
+@lru_cache(maxsize=1 << 12)
+def _held(cards: int) -> Evidence:
+    return Evidence(cards.bit_count(), cards_of(cards))
 
 
 @attrs.frozen
@@ -124,7 +131,7 @@ class MostCards(Category):
     def score(self, count: Count) -> ScoreItem:
         return award_most(
             "cards",
-            [Evidence(mask.bit_count()) for mask in count._masks],
+            [_number(mask.bit_count()) for mask in count._masks],
             self.points,
             tied_points=self.tied_points,
         )
@@ -153,10 +160,7 @@ class MostOfSuit(Category):
 
     def score(self, count: Count) -> ScoreItem:
         suit = _SUIT_MASK[self.suit]
-        evidence = []
-        for pile in count._masks:
-            cards = pile & suit
-            evidence.append(Evidence(cards.bit_count(), cards_of(cards)))
+        evidence = [_held(pile & suit) for pile in count._masks]
         return award_most(
             _SUIT_NAMES[self.suit], evidence, self.points, tied_points=self.tied_points
         )
@@ -227,13 +231,8 @@ class Holding(Category):
         return ScoreItem(
             self.name,
             tuple([points if cards == needed else 0 for cards in held]),
-            tuple([_held(cards) if cards else _NONE for cards in held]),
+            tuple(map(_held, held)),
         )
-
-
-@lru_cache(maxsize=1 << 10)
-def _held(cards: int) -> Evidence:
-    return Evidence(cards.bit_count(), cards_of(cards))
 
 
 @attrs.frozen
@@ -271,22 +270,32 @@ class PerCard(Category):
         )
 
 
-class _BestCards(dict[int, tuple[Card, int]]):
-    """The best card of some cards of one suit, and its value, by mask."""
+class _BestCards(dict[int, int]):
+    """From some cards of one suit to the best of them, as masks."""
 
     __slots__ = ("_values",)
 
     def __init__(self, values: tuple[int, ...]) -> None:
         self._values = values
 
-    def __missing__(self, mask: int) -> tuple[Card, int]:
+    def __missing__(self, cards: int) -> int:
         # Of equal values the lowest rank is shown.
-        card = max(cards_of(mask), key=lambda card: self._values[card.rank - 1])
-        best = self[mask] = card, self._values[card.rank - 1]
-        return best
+        best = max(cards_of(cards), key=lambda card: self._values[card.rank - 1])
+        self[cards] = best._bit
+        return best._bit
 
 
 _best_cards = lru_cache(maxsize=64)(_BestCards)
+
+
+@lru_cache(maxsize=1 << 12)
+def _primiera(best: int, values: tuple[int, ...], missing_suit: str) -> Evidence:
+    """Return the evidence of a pile whose best cards are these, one a suit."""
+    cards = tuple(sorted(cards_of(best), key=lambda card: SUITS.index(card.suit)))
+    worth = tuple([values[card.rank - 1] for card in cards])
+    barred = len(cards) < len(SUITS) and missing_suit == "bars"
+    return Evidence(None if barred else sum(worth), cards, worth)
+
 
 PRIMIERA_VALUES: Final = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
 """The usual scale of the primiera, by rank from the ace."""
@@ -338,15 +347,12 @@ class Primiera(Category):
 
     def _evidence(self, pile: int) -> Evidence:
         known = _best_cards(self.values)
-        best, worth = [], []
+        best = 0
         for suit in _SUITS:
-            mask = pile & suit
-            if mask:
-                card, value = known[mask]
-                best.append(card)
-                worth.append(value)
-        barred = len(best) < len(_SUITS) and self.missing_suit == "bars"
-        return Evidence(None if barred else sum(worth), tuple(best), tuple(worth))
+            held = pile & suit
+            if held:
+                best |= known[held]
+        return _primiera(best, self.values, self.missing_suit)
 
     def _key(self, evidence: Evidence) -> tuple[int, ...] | None:
         if evidence.total is None:
@@ -382,7 +388,7 @@ class Sweeps(Category):
         return ScoreItem(
             "sweeps",
             tuple([self.points * sweeps for sweeps in count.sweeps]),
-            tuple(map(Evidence, count.sweeps)),
+            tuple(map(_number, count.sweeps)),
         )
 
 

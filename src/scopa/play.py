@@ -103,7 +103,7 @@ def _deal_hand(
     hands, stock = deal(setup, stock)
     first = (dealer + 1) % rules.seats
     table = mask_of(opening)
-    points = table_bonus(opening, rules)
+    points = 0 if rules.table_bonus is None else table_bonus(opening, rules)
     if not points:
         return state_at((setup, first, hands, table, 0, 0, None, stock, NO_EXTRAS))
     side = dealer % rules.sides
@@ -164,14 +164,8 @@ def apply_move(state: GameState, move: Move) -> GameState:
     >>> print(*state.table, "- seat", state.to_move)
     1S 2S 2B 3D 3C - seat 0
     """
-    setup, seat, hands, table, _, _, _, stock, _ = position = position_of(state)
-    engine = setup.engine
-    hand = hands >> HAND_BITS * seat & FULL
-    context = PLAIN if engine.plain else context_of(position)
-    fresh = not engine.plain and is_fresh(engine, hand, len(stock))
-    if isinstance(move, Move) and is_legal(
-        engine, hand, table, context, move, fresh=fresh
-    ):
+    position = position_of(state)
+    if isinstance(move, Move) and is_legal(position, move):
         return state_at(step(position, move._bit, move._taken, move.declares))
     raise IllegalMoveError(refusal(position, move), move=move, state=state)
 
