@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from scopa.bonuses import Offer, offers_of
-from scopa.capturing import OPENING, PLAIN, Context, Finder
+from scopa.capturing import OPENING, PLAIN, CaptureRule, Context, Finder
 from scopa.cards import DECK, Card, cards_of
 from scopa.counting import Bonus
 from scopa.filters import MoveFilter
@@ -38,6 +38,8 @@ class Engine:
     last_card_sweep: bool = attrs.field(eq=False)
     leftovers_to_dealer: bool = attrs.field(eq=False)
     filters: tuple[MoveFilter, ...] = attrs.field(eq=False)
+    rates_sweeps: bool = attrs.field(eq=False)
+    """Whether the capture rule has a say in whether a sweep scores."""
     may_take_itself: bool = attrs.field(eq=False)
     """Whether a card may go from an empty table to its player's pile."""
     offers: Callable[[int], tuple[Offer, ...]] | None = attrs.field(eq=False)
@@ -86,6 +88,7 @@ def engine_of(rules: Rules) -> Engine:
         last_card_sweep=rules.last_card_sweep,
         leftovers_to_dealer=rules.leftovers == "dealer",
         filters=rules.filters,
+        rates_sweeps=not _always_scores(rules.capture),
         may_take_itself=any(
             0 in captures(card._bit, 0, context)
             for card in DECK
@@ -99,6 +102,11 @@ def engine_of(rules: Rules) -> Engine:
         next_deal=next_deal,
         last_deal=last_deal,
     )
+
+
+def _always_scores(rule: CaptureRule) -> bool:
+    """Whether a rule leaves it at that every sweep scores."""
+    return type(rule).sweep_scores is CaptureRule.sweep_scores
 
 
 @attrs.frozen(cache_hash=True)

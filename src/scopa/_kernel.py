@@ -94,7 +94,7 @@ def _sweep_scores(position: Position, bit: int) -> bool:
     engine = position[0].engine
     if cards_left(position) == 1 and not engine.last_card_sweep:
         return False
-    return engine.rules.capture.sweep_scores(
+    return not engine.rates_sweeps or engine.rules.capture.sweep_scores(
         CARD_OF_BIT[bit], cards_of(position[3]), context_of(position)
     )
 

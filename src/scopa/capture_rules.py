@@ -5,8 +5,9 @@
 `scopa._sets`, from which `captures` is derived.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import attrs
 
@@ -41,6 +42,11 @@ def finder_of(rule: CaptureRule) -> Finder:
     return rule._finder()
 
 
+Lookups: TypeAlias = Mapping[int, tuple[int, Mapping[int, tuple[int, ...]]]]
+"""From a card to the part of the table that matters to it, and from that part to
+its captures, all as masks."""
+
+
 class MaskRule(CaptureRule):
     """A rule that answers in masks: `_finder` is its one source."""
 
@@ -56,6 +62,10 @@ class MaskRule(CaptureRule):
     def reads_opening(self) -> bool:
         return False
 
+    def _lookups(self) -> Lookups | None:
+        """Return where to look captures up when no values are declared, if possible."""
+        return None
+
 
 @attrs.frozen
 class EqualCard(MaskRule):
@@ -67,6 +77,9 @@ class EqualCard(MaskRule):
 
     def _finder(self) -> Finder:
         return _equal_card
+
+    def _lookups(self) -> Lookups:
+        return {bit: (same, SINGLES) for bit, same in SAME_RANK.items()}
 
 
 def _equal_card(bit: int, table: int, context: Context) -> tuple[int, ...]:
@@ -112,6 +125,16 @@ class Sums(MaskRule):
             return (_equal_card if bit & FIGURES else find)(bit, table, context)
 
         return find_with_figures
+
+    def _lookups(self) -> Lookups | None:
+        if not self.free:
+            return None
+        return {
+            bit: (same, SINGLES)
+            if bit & FIGURES and not self.figures
+            else (same | LOWER_RANKS[bit], SETS_ADDING_UP_TO[bit])
+            for bit, same in SAME_RANK.items()
+        }
 
     def refusal(
         self,
@@ -198,20 +221,23 @@ class Totals(MaskRule):
             require(bad_field("total", "a whole number from 2", self.total))
 
     def _finder(self) -> Finder:
-        completing = {}
-        for bit, rank in RANK.items():
-            missing = max(self.total - rank, 0)
-            completing[bit] = (1 << 4 * missing) - 1, sets_adding_up(missing)
+        lookups = self._lookups()
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             if context.values:
                 missing = self.total - context.value(CARD_OF_BIT[bit])
                 return sets_making(table, missing, context) if missing > 0 else ()
-            up_to_missing, sets = completing[bit]
-            usable = table & up_to_missing
-            return sets[usable] if usable else ()
+            up_to_missing, sets = lookups[bit]
+            return sets[table & up_to_missing]
 
         return find
+
+    def _lookups(self) -> Lookups:
+        missing = {bit: max(self.total - rank, 0) for bit, rank in RANK.items()}
+        return {
+            bit: ((1 << 4 * value) - 1, sets_adding_up(value))
+            for bit, value in missing.items()
+        }
 
     def refusal(
         self,
@@ -259,7 +285,26 @@ class AnyOf(MaskRule):
                     found = union(found, more) if found else more
             return found
 
-        return find
+        lookups = [
+            rule._lookups() if isinstance(rule, MaskRule) else None
+            for rule in self.rules
+        ]
+        known = [lookup for lookup in lookups if lookup is not None]
+        if len(known) < len(lookups):
+            return find
+        places = {bit: tuple([lookup[bit] for lookup in known]) for bit in RANK}
+
+        def look_up(bit: int, table: int, context: Context) -> tuple[int, ...]:
+            if context.values:
+                return find(bit, table, context)
+            found: tuple[int, ...] = ()
+            for relevant, sets in places[bit]:
+                more = sets[table & relevant]
+                if more:
+                    found = union(found, more) if found else more
+            return found
+
+        return look_up
 
     @property
     def reads_opening(self) -> bool:

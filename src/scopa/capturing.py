@@ -32,7 +32,7 @@ class Context:
 
     def declaring(self, values: tuple[tuple[Card, int], ...]) -> "Context":
         """Return the context with further declared values."""
-        return attrs.evolve(self, values=(*self.values, *values))
+        return Context((*self.values, *values), self.opening, self.shown)
 
     def value(self, card: Card) -> int:
         """Return the value of a card in captures: its rank, unless declared."""
