@@ -68,13 +68,15 @@ def step(
         piles |= (taken | bit) << HAND_BITS * side
         table ^= taken
         last = seat
-        if not table and _sweep_scores(position, bit):
+        if not table and _sweep_scores(position, bit, declares):
             sweeps += 1 << SWEEP_BITS * side
-    elif table or not _takes_itself(position, bit):
+    elif table or not _takes_itself(position, bit, declares):
         table |= bit
     else:
         piles |= bit << HAND_BITS * (seat % engine.sides)
         last = seat
+        if extras[2]:
+            extras = _without_values(extras, bit)
     if not hands:
         if stock:
             hands, stock = deal(setup, stock)
@@ -89,20 +91,25 @@ def step(
     return setup, seat, hands, table, piles, sweeps, last, stock, extras
 
 
-def _sweep_scores(position: Position, bit: int) -> bool:
+def _sweep_scores(position: Position, bit: int, declares: Declaration | None) -> bool:
     """Whether a capture of the whole table, with a card, scores as a sweep."""
     engine = position[0].engine
     if cards_left(position) == 1 and not engine.last_card_sweep:
         return False
     return not engine.rates_sweeps or engine.rules.capture.sweep_scores(
-        CARD_OF_BIT[bit], cards_of(position[3]), context_of(position)
+        CARD_OF_BIT[bit],
+        cards_of(position[3]),
+        context_declaring(context_of(position), bit, declares),
     )
 
 
-def _takes_itself(position: Position, bit: int) -> bool:
+def _takes_itself(position: Position, bit: int, declares: Declaration | None) -> bool:
     """Whether a card played to an empty table goes to its player's pile."""
     engine = position[0].engine
-    return engine.may_take_itself and 0 in engine.captures(bit, 0, context_of(position))
+    if not engine.may_take_itself:
+        return False
+    context = context_declaring(context_of(position), bit, declares)
+    return 0 in engine.captures(bit, 0, context)
 
 
 def _extras_after(
@@ -136,6 +143,13 @@ def _extras_after(
     if cards_left(position) == 1:
         values = ()
     return bonuses, shown & ~bit, values, move if engine.keeps_previous else None
+
+
+def _without_values(extras: Extras, gone: int) -> Extras:
+    """Return the extras when some cards, as a mask, have been captured."""
+    bonuses, shown, values, previous = extras
+    left = tuple([pair for pair in values if not pair[0]._bit & gone])
+    return bonuses, shown, left, previous
 
 
 def context_of(position: Position) -> Context:
@@ -279,7 +293,7 @@ def is_legal(position: Position, move: Move) -> bool:
         offer = offered(engine, hand, move.declares) if fresh else None
         if offer is None or move.card not in offer.cards:
             return False
-        context = context_declaring(context, move)
+        context = context_declaring(context, bit, move.declares)
     found = engine.find(bit, table, context)
     return move._taken in found if found else not move._taken
 
@@ -290,13 +304,14 @@ def offered(engine: Engine, hand: int, declares: Declaration | None) -> Offer | 
     return next((o for o in offers if o.declaration == declares), None)
 
 
-def context_declaring(context: Context, move: Move) -> Context:
-    """Return the context of a move that declares something.
+def context_declaring(
+    context: Context, bit: int, declares: Declaration | None
+) -> Context:
+    """Return the context of a card played, as a mask, with what it declares.
 
-    The values that it declares are those of cards in hand: they matter when one
+    The values that are declared are those of cards in hand: they matter when one
     of these is played.
     """
-    if move.declares is None:
+    if declares is None:
         return context
-    values = tuple(pair for pair in move.declares.values if pair[0] is move.card)
-    return context.declaring(values)
+    return context.declaring(tuple(p for p in declares.values if p[0]._bit == bit))

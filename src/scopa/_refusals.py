@@ -39,7 +39,7 @@ def refusal(position: Position, move: object) -> Problem:
         problem = _undeclared(setup.engine, move, move.declares, hand, fresh=fresh)
         if problem is not None:
             return problem
-        context = context_declaring(context, move)
+        context = context_declaring(context, move._bit, move.declares)
     allowed = setup.engine.find(move._bit, table, context) or LAY
     if move._taken not in allowed:
         if not move._taken:
