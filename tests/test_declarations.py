@@ -692,6 +692,17 @@ def test_the_matta_makes_three_of_two() -> None:
     assert offer.cards == parse_cards("4D 4C 7C")
 
 
+@pytest.mark.parametrize("hand", ["4D 4C 4S 7C 1D 9B", "4D 4C 4S 4B 7C 1D"])
+def test_a_matta_that_is_not_needed_has_no_value(hand: str) -> None:
+    """It is not among the shown cards, and stays a hidden seven."""
+    (offer,) = declarations(parse_cards(hand), CIRULLONE)
+    assert offer.declaration == Declaration("dieci")
+    assert offer.cards == parse_cards("4D 4C 4S")
+    state = apply_move(six(hand), declaring("4D", "dieci"))
+    assert state.values == ()
+    assert MATTA not in {card for cards in view(state, 1).shown for card in cards}
+
+
 def test_a_declared_move_plays_a_card_that_it_shows() -> None:
     state = six()
     error = refused(state, declaring("6C", "dieci"))

@@ -212,9 +212,10 @@ def offers_of(
 ) -> tuple[Offer, ...]:
     """Return what a hand may declare.
 
-    For each value of the matta the first bonus counts that holds.
+    For each value of the matta the first bonus counts that holds. Where the matta
+    is not among the cards that make it, it has no other value.
     """
-    return tuple(_offers(bonuses, matta, hand))
+    return tuple(dict.fromkeys(_offers(bonuses, matta, hand)))
 
 
 def _offers(
@@ -226,7 +227,8 @@ def _offers(
             if not isinstance(cards, tuple) or not set(cards) <= set(hand):
                 raise bad_house_rule(bonus, f"shows {cards}, not cards of the hand")
             if cards:
-                declaration = Declaration(bonus.name, context.values)
+                values = context.values if matta in cards else ()
+                declaration = Declaration(bonus.name, values)
                 yield Offer(declaration, bonus.points, cards)
                 break
 
