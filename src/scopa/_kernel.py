@@ -202,6 +202,17 @@ def list_moves(
     return tuple(listed)
 
 
+def legal_at(position: Position) -> tuple[Move, ...]:
+    """Return the legal moves of a position."""
+    setup, seat, hands, table, _, _, _, stock, _ = position
+    engine = setup.engine
+    hand = hands >> HAND_BITS * seat & FULL
+    if engine.plain:
+        return list_moves(engine, hand, table, PLAIN)
+    fresh = is_fresh(engine, hand, len(stock))
+    return legal(engine, hand, table, context_of(position), fresh=fresh)
+
+
 def legal(
     engine: Engine, hand: int, table: int, context: Context, *, fresh: bool
 ) -> tuple[Move, ...]:
