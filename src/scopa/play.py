@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from scopa._engine import HAND_BITS, NO_EXTRAS, Setup, engine_of
+from scopa._engine import HAND_BITS, NO_EXTRAS, Setup, engine_of, stock_of
 from scopa._kernel import (
     context_with,
     deal,
@@ -98,8 +98,8 @@ def _deal_hand(
     condition = misdeal(rules, cards)
     if condition is not None:
         raise MisdealError(Problem(Code.MISDEAL, table=opening, condition=condition))
-    stock = cards[:start] + cards[start + rules.table_size :]
-    hands, stock = deal(setup, stock)
+    undealt = cards[:start] + cards[start + rules.table_size :]
+    hands, stock = deal(setup, stock_of(undealt))
     first = (dealer + 1) % rules.seats
     table = mask_of(opening)
     points = 0 if rules.table_bonus is None else table_bonus(opening, rules)

@@ -6,6 +6,7 @@ from scopa._engine import (
     Setup,
     engine_of,
     pack,
+    stock_of,
 )
 from scopa._validation import bad_field
 from scopa.cards import FULL, Card, cards_of, mask_of
@@ -78,7 +79,7 @@ def sample_state(view: PlayerView, rng: Rng) -> GameState:
             pack([mask_of(pile) for pile in view.piles], HAND_BITS),
             pack(view.sweeps, SWEEP_BITS),
             view.last_capturer,
-            tuple(hidden[at:]),
+            stock_of(hidden[at:]),
             (view.bonuses, mask_of(shown), view.values, view.previous),
         )
     )
