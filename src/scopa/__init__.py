@@ -92,7 +92,9 @@ from scopa.results import (
     winner,
 )
 from scopa.rules import Rules
+from scopa.sampling import sample_state, unseen_cards
 from scopa.scoring import count_piles, declarations, hand_bonus, primiera, table_bonus
+from scopa.search import divide, perft, playout
 from scopa.state import GameState
 from scopa.variants import (
     ASSO_PIGLIATUTTO,
@@ -238,6 +240,7 @@ __all__ = [
     "card_name",
     "count_piles",
     "declarations",
+    "divide",
     "hand_bonus",
     "is_game_over",
     "is_hand_over",
@@ -248,12 +251,16 @@ __all__ = [
     "outcome",
     "parse_card",
     "parse_cards",
+    "perft",
+    "playout",
     "primiera",
     "rank_name",
+    "sample_state",
     "score_hand",
     "shuffled_deck",
     "suit_name",
     "table_bonus",
+    "unseen_cards",
     "variant_name",
     "view",
     "winner",

@@ -4,7 +4,7 @@ Sets of cards are 40-bit masks (see `scopa.cards`). The hands of all seats stand
 side by side in one number, and so do the piles of all sides.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -137,7 +137,7 @@ Position: TypeAlias = tuple[
     int,  # the piles, packed by side
     int,  # the sweeps, packed by side
     int | None,  # the last capturer, a seat
-    tuple[Card, ...],  # the stock, in dealing order
+    bytes,  # the stock in dealing order, the index in DECK of each card
     Extras,
 ]
 """What changes as cards are played, as a plain tuple: cheap to make and compare."""
@@ -155,6 +155,11 @@ def unpack(packed: int, width: int, count: int) -> tuple[int, ...]:
     """Take the numbers of `pack` apart again."""
     whole = (1 << width) - 1
     return tuple([packed >> place * width & whole for place in range(count)])
+
+
+def stock_of(cards: Iterable[Card]) -> bytes:
+    """Return cards as a stock."""
+    return bytes([card._index for card in cards])
 
 
 def cards_left(position: Position) -> int:

@@ -29,7 +29,7 @@ LAY: Final = (0,)
 """What a card does that captures nothing: it is laid."""
 
 
-def deal(setup: Setup, stock: tuple[Card, ...]) -> tuple[int, tuple[Card, ...]]:
+def deal(setup: Setup, stock: bytes) -> tuple[int, bytes]:
     """Deal once: each seat's cards in one packet, the dealer's last.
 
     Returns:
@@ -40,8 +40,8 @@ def deal(setup: Setup, stock: tuple[Card, ...]) -> tuple[int, tuple[Card, ...]]:
     hands = at = 0
     for turn in range(1, seats + 1):
         hand = 0
-        for card in stock[at : at + size]:
-            hand |= card._bit
+        for index in stock[at : at + size]:
+            hand |= 1 << index
         hands |= hand << HAND_BITS * ((setup.dealer + turn) % seats)
         at += size
     return hands, stock[at:]
@@ -214,6 +214,17 @@ def list_moves(
         else:
             listed.append(known[0])
     return tuple(listed)
+
+
+def legal_at(position: Position) -> tuple[Move, ...]:
+    """Return the legal moves of a position."""
+    setup, seat, hands, table, _, _, _, stock, _ = position
+    engine = setup.engine
+    hand = hands >> HAND_BITS * seat & FULL
+    if engine.plain:
+        return list_moves(engine, hand, table, PLAIN)
+    fresh = is_fresh(engine, hand, len(stock))
+    return legal(engine, hand, table, context_of(position), fresh=fresh)
 
 
 def legal(

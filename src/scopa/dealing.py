@@ -37,15 +37,20 @@ def shuffled_deck(rng: Rng, rules: Rules = SCOPA) -> tuple[Card, ...]:
     6D 10C 2B 7B 4S
     """
     checked_rules(rules)
-    draw = rng.random
     for _ in range(_TRIES):
-        deck = list(DECK)
-        for i in range(len(deck) - 1, 0, -1):
-            j = int(draw() * (i + 1))
-            deck[i], deck[j] = deck[j], deck[i]
+        deck = shuffled(DECK, rng)
         if misdeal(rules, deck) is None:
             return tuple(deck)
     raise MisdealError(Problem(Code.ALWAYS_MISDEAL, tries=_TRIES))
+
+
+def shuffled(cards: tuple[Card, ...], rng: Rng) -> list[Card]:
+    """Return cards in a random order: see `shuffled_deck` for how."""
+    order, draw = list(cards), rng.random
+    for i in range(len(order) - 1, 0, -1):
+        j = int(draw() * (i + 1))
+        order[i], order[j] = order[j], order[i]
+    return order
 
 
 def is_misdeal(rules: Rules, deck: Iterable[Card]) -> bool:

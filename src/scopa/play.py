@@ -2,21 +2,20 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from scopa._engine import HAND_BITS, NO_EXTRAS, Setup, engine_of
+from scopa._engine import HAND_BITS, NO_EXTRAS, Setup, engine_of, stock_of
 from scopa._kernel import (
-    context_of,
     context_with,
     deal,
     is_fresh,
     is_legal,
     legal,
-    list_moves,
+    legal_at,
     step,
 )
 from scopa._refusals import refusal
 from scopa._validation import as_tuple, bad_field, card_problems, is_whole
-from scopa.capturing import PLAIN, Context
-from scopa.cards import FULL, Card, cards_of, mask_of
+from scopa.capturing import Context
+from scopa.cards import Card, cards_of, mask_of
 from scopa.counting import Bonus
 from scopa.dealing import checked_deck, misdeal
 from scopa.errors import (
@@ -99,8 +98,8 @@ def _deal_hand(
     condition = misdeal(rules, cards)
     if condition is not None:
         raise MisdealError(Problem(Code.MISDEAL, table=opening, condition=condition))
-    stock = cards[:start] + cards[start + rules.table_size :]
-    hands, stock = deal(setup, stock)
+    undealt = cards[:start] + cards[start + rules.table_size :]
+    hands, stock = deal(setup, stock_of(undealt))
     first = (dealer + 1) % rules.seats
     table = mask_of(opening)
     points = 0 if rules.table_bonus is None else table_bonus(opening, rules)
@@ -127,13 +126,7 @@ def legal_moves(state: GameState | PlayerView) -> tuple[Move, ...]:
     """
     if not isinstance(state, GameState):
         return _moves_of_view(state)
-    setup, seat, hands, table, _, _, _, stock, _ = position = state._position
-    engine = setup.engine
-    hand = hands >> HAND_BITS * seat & FULL
-    if engine.plain:
-        return list_moves(engine, hand, table, PLAIN)
-    fresh = is_fresh(engine, hand, len(stock))
-    return legal(engine, hand, table, context_of(position), fresh=fresh)
+    return legal_at(state._position)
 
 
 def _moves_of_view(view: PlayerView) -> tuple[Move, ...]:

@@ -13,11 +13,12 @@ from scopa._engine import (
     cards_left,
     engine_of,
     pack,
+    stock_of,
     unpack,
 )
 from scopa._state_checks import state_problems
 from scopa._validation import as_tuple, bad_field, groups_of_cards
-from scopa.cards import Card, cards_of, mask_of
+from scopa.cards import DECK, Card, cards_of, mask_of
 from scopa.counting import Bonus
 from scopa.errors import StateError
 from scopa.moves import Move
@@ -111,7 +112,7 @@ class GameState:
                 pack(list(map(mask_of, fields["piles"])), HAND_BITS),
                 pack(fields["sweeps"], SWEEP_BITS),
                 last_capturer,
-                fields["stock"],
+                stock_of(fields["stock"]),
                 (
                     fields["bonuses"],
                     mask_of(fields["shown"]),
@@ -166,7 +167,7 @@ class GameState:
     @property
     def stock(self) -> tuple[Card, ...]:
         """The cards that are not dealt yet, in dealing order."""
-        return self._position[7]
+        return tuple([DECK[index] for index in self._position[7]])
 
     @property
     def bonuses(self) -> tuple[Bonus, ...]:
