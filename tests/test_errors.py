@@ -6,6 +6,7 @@ import pickle
 import random
 import re
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 import attrs
@@ -13,11 +14,18 @@ import pytest
 from attrs.exceptions import FrozenInstanceError
 
 from scopa import (
+    ASSO_PIGLIATUTTO_4,
+    CIRULLA,
     DECK,
     SCOPA,
     SCOPA_3,
     SCOPONE_SCIENTIFICO,
+    SPAZZINO,
+    VARIANTS,
+    AceSweep,
     AheadAtTarget,
+    AnyOf,
+    AtMost,
     Bonus,
     CaptureRule,
     Card,
@@ -26,33 +34,54 @@ from scopa import (
     Context,
     Count,
     Declaration,
+    Ending,
+    EqualRanks,
     Evidence,
+    Fewest,
     GameState,
+    Grande,
+    HandBonus,
+    Holding,
+    HoldingWins,
     IllegalMoveError,
     LowHand,
     MisdealCondition,
     MisdealError,
     MostCards,
+    MostOfRanks,
+    MostOfSuit,
     Move,
     MoveFilter,
     MustCapture,
+    Napola,
+    NoAceLead,
     NotationError,
+    Outcome,
     Picula,
+    Primiera,
     Problem,
     Rules,
     RulesError,
     ScopaError,
     ScoreItem,
+    ShownFirst,
+    Standing,
     StateError,
     Suit,
     Sums,
+    Sweeps,
+    TableBonus,
     TableTotals,
+    ThreeEqual,
     TooManyOfRank,
+    Totals,
     apply_move,
     award_most,
     captures,
     card_name,
     count_piles,
+    declarations,
+    hand_bonus,
     is_game_over,
     is_hand_over,
     is_misdeal,
@@ -66,6 +95,7 @@ from scopa import (
     score_hand,
     shuffled_deck,
     suit_name,
+    table_bonus,
     variant_name,
     winner,
 )
@@ -771,6 +801,80 @@ def test_a_bad_position(
         assert str(error) == message
 
 
+MATTA = Card("7C")
+LAID = late("2B 3B", "7C 9S", CIRULLA)
+"""The matta is on the table; seat 1 is to move."""
+
+
+@pytest.mark.parametrize(
+    ("changes", "field", "message"),
+    [
+        ({"values": [(MATTA, 11)]}, "values", "the matta with a value from 1 to 10"),
+        ({"values": [(MATTA, 0)]}, "values", None),
+        ({"values": [(MATTA, True)]}, "values", None),
+        ({"values": [(MATTA, "2")]}, "values", None),
+        ({"values": [(Card("7D"), 2)]}, "values", None),
+        ({"values": [("7C", 2)]}, "values", None),
+        ({"values": [MATTA]}, "values", None),
+        ({"values": [(MATTA,)]}, "values", None),
+        ({"values": [[MATTA, 2]]}, "values", None),
+        ({"values": [(MATTA, 1), (MATTA, 2)]}, "values", "one value at a time"),
+        ({"shown": [Card("9S")]}, "shown", "cards in hands, after a declaration"),
+        ({"shown": [Card("10B")]}, "shown", None),
+        ({"shown": ["2B"]}, "shown", None),
+        ({"shown": [[]]}, "shown", None),
+        ({"previous": Move(Card("9S"))}, "previous", "None: no rule here reads it"),
+    ],
+)
+def test_a_bad_declaration_in_a_position(
+    changes: dict[str, Any], field: str, message: str | None
+) -> None:
+    error = refusal(StateError, LAID.replace, **changes)
+    assert codes(error) == [Code.BAD_FIELD]
+    assert error.problems[0].detail["field"] == field
+    if message is not None:
+        assert str(error).startswith(f"{field} must be {message}, not ")
+
+
+def test_a_declared_matta_is_laid_or_shown() -> None:
+    assert LAID.replace(values=[(MATTA, 2)]).values == ((MATTA, 2),)
+    held = LAID.replace(
+        hands=[LAID.hands[0], (MATTA, Card("3B"))], table=parse_cards("2B 9S")
+    )
+    shown = held.replace(shown=[MATTA], values=[(MATTA, 2)])
+    assert (shown.shown, shown.values) == ((MATTA,), ((MATTA, 2),))
+    captured = LAID.replace(
+        table=[LAID.piles[0][0], Card("9S")], piles=[(*LAID.piles[0][1:], MATTA), ()]
+    )
+    for hidden in held, captured:
+        error = refusal(StateError, hidden.replace, values=[(MATTA, 2)])
+        assert str(error).startswith(
+            "values must be empty unless the matta is shown or laid, not "
+        )
+
+
+def test_nothing_is_declared_once_a_hand_is_over() -> None:
+    """Nobody has captured, so that the matta is still on the table."""
+    over = OVER.replace(
+        rules=CIRULLA, table=DECK, piles=[(), ()], sweeps=(0, 0), last_capturer=None
+    )
+    error = refusal(StateError, over.replace, values=[(MATTA, 2)])
+    assert [problem.detail["field"] for problem in error.problems] == ["values"]
+
+
+def test_nothing_is_shown_in_a_game_without_declarations() -> None:
+    error = refusal(StateError, START.replace, shown=START.hands[0][:1])
+    assert [problem.detail["field"] for problem in error.problems] == ["shown"]
+
+
+@pytest.mark.parametrize("previous", ["5C", Card("5C"), 3])
+def test_a_previous_move_that_is_none(previous: Any) -> None:
+    state = START.replace(rules=SPAZZINO)
+    assert state.replace(previous=Move(Card("2S"))).previous == Move(Card("2S"))
+    error = refusal(StateError, state.replace, previous=previous)
+    assert str(error).startswith("previous must be a Move or None, not ")
+
+
 def test_captured_cards_need_a_last_capturer() -> None:
     error = refusal(StateError, OVER.replace, last_capturer=None)
     assert codes(error) == [Code.LAST_CAPTURER]
@@ -1327,6 +1431,10 @@ def test_award_most_skips_who_has_nothing_to_compare() -> None:
     assert award_most("x", [Evidence(2), Evidence(3), Evidence(3)]).points == (0, 0, 0)
 
 
+def wrong(rule: Callable[..., object], field: str, *args: Any, **kwargs: Any) -> Any:
+    return pytest.param(partial(rule, *args, **kwargs), field)
+
+
 # What callers get wrong most easily
 
 
@@ -1356,6 +1464,7 @@ HAND: Any = DECK[:2]
         known(lambda: new_game(SCOPA, DECK, dealer=ONE), "dealer-float"),
         known(lambda: new_game(SCOPA, swapped([])), "unhashable-in-deck"),
         known(lambda: START.replace(table=[[]]), "unhashable-on-table"),
+        known(lambda: START.replace(hands=[[[]], []]), "unhashable-in-hand"),
         known(lambda: new_game(SCOPA, NO), "deck-none"),
         known(lambda: Move(DECK[0], CARD), "captured-one-card"),
         known(lambda: Move(DECK[0], NO), "captured-none"),
@@ -1433,6 +1542,248 @@ def test_a_capture_that_is_returned_twice_is_named_once() -> None:
     state = new_game(capturing(lambda table: [table[:1], table[:1]]), DECK)
     error = refused_move(state, Move(DECK[0], DECK[7:9]))
     assert str(error) == "1D cannot capture 2B+3D: it may capture 2S"
+
+
+# Values of rules that cannot be
+
+
+@pytest.mark.parametrize(
+    ("make", "field"),
+    [
+        wrong(TableTotals, "totals", "15"),
+        wrong(TableTotals, "totals", ((15,),)),
+        wrong(TableTotals, "totals", ((15, "1"),)),
+        wrong(TableTotals, "totals", [(15, 1)]),
+        wrong(TableTotals, "totals", low=(9,)),
+        wrong(TableTotals, "totals", low=(9, 1.0)),
+        wrong(TableTotals, "matta", matta="7C"),
+        wrong(LowHand, "name", "", 3),
+        wrong(LowHand, "name", 3, 3),
+        wrong(LowHand, "points", "tre", "3"),
+        wrong(LowHand, "at_most", "tre", 3, at_most=2),
+        wrong(LowHand, "at_most", "tre", 3, at_most=31),
+        wrong(ThreeEqual, "name", "", 10),
+        wrong(ThreeEqual, "points", "dieci", None),
+        wrong(ThreeEqual, "at_most", "dieci", 10, at_most=True),
+        wrong(Totals, "total", 1),
+        wrong(Totals, "total", "15"),
+        wrong(Sums, "free", free=1),
+        wrong(Sums, "figures", figures=None),
+        wrong(AnyOf, "rules"),
+        wrong(AnyOf, "rules", Sums(), Sums),
+        wrong(Fewest, "rule", "sums"),
+        wrong(AtMost, "cards", 0, Sums()),
+        wrong(AtMost, "rule", 2, None),
+        wrong(AceSweep, "with_ace", with_ace="never"),
+        wrong(AceSweep, "on_empty", on_empty=True),
+        wrong(AceSweep, "scores", scores=1),
+        wrong(Primiera, "values", (1, 2, 3)),
+        wrong(Primiera, "values", [10] * 10),
+        wrong(Primiera, "values", ("1",) * 10),
+        wrong(Primiera, "compare", compare="sums"),
+        wrong(Primiera, "missing_suit", missing_suit="none"),
+        wrong(Grande, "points", ()),
+        wrong(Grande, "points", 5),
+        wrong(Grande, "points", (5, "6")),
+        wrong(Napola, "suit", "D"),
+        wrong(Napola, "cap", cap=2),
+        wrong(Napola, "cap", cap=11),
+        wrong(Napola, "name", name=""),
+        wrong(MostOfRanks, "ranks", "x", ()),
+        wrong(MostOfRanks, "ranks", "x", [7]),
+        wrong(MostOfRanks, "ranks", "x", (7, 11)),
+        wrong(MostOfSuit, "suit", "S"),
+        wrong(Holding, "cards", "x", []),
+        wrong(HoldingWins, "name", "", DECK),
+        wrong(TooManyOfRank, "rank", 11, 3),
+        wrong(TooManyOfRank, "count", 1, 5),
+        wrong(EqualRanks, "count", 1),
+    ],
+)
+def test_a_rule_with_a_wrong_value(make: Callable[[], object], field: str) -> None:
+    error = refusal(RulesError, make)
+    assert set(codes(error)) == {Code.BAD_FIELD}
+    assert error.problems[0].detail["field"] == field
+
+
+def test_a_category_of_what_are_no_cards() -> None:
+    wrong: Any = ["7D"]
+    assert codes(refusal(RulesError, Holding, "x", wrong)) == [Code.NOT_A_CARD]
+    assert codes(refusal(RulesError, Holding, "x", [MATTA, MATTA])) == [Code.CARD_TWICE]
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        (
+            {"compulsory": False, "filters": (MustCapture(),)},
+            "MustCapture does not go with compulsory=False: leave out one of them",
+        ),
+        (
+            {"matta": MATTA},
+            (
+                "there is a matta, but nothing for which to declare it: add"
+                " hand_bonuses, or leave out the matta"
+            ),
+        ),
+        (
+            {"categories": (MostCards(), Sweeps(), MostCards())},
+            (
+                "MostCards(points=1, tied_points=0) is counted 2 times: leave it in"
+                " once, with more points"
+            ),
+        ),
+    ],
+    ids=["must-capture", "matta", "category"],
+)
+def test_rules_that_contradict_themselves(
+    changes: dict[str, Any], message: str
+) -> None:
+    error = refusal(RulesError, Rules, **changes)
+    assert codes(error) == [Code.CONTRADICTION]
+    assert str(error) == message
+
+
+# House rules that return what cannot be, in the other hooks
+
+
+@pytest.mark.parametrize("answer", [None, -1, 1.0, "1", True])
+def test_a_table_bonus_that_returns_no_points(answer: Any) -> None:
+    @attrs.frozen
+    class House(TableBonus):
+        def points(self, table: tuple[Card, ...]) -> int:
+            points: int = answer
+            return points
+
+    rules = Rules(table_bonus=House())
+    for call in (
+        lambda: new_game(rules, DECK),
+        lambda: table_bonus(DECK[:4], rules),
+    ):
+        error = refusal(RulesError, call)
+        assert codes(error) == [Code.BAD_HOUSE_RULE]
+        assert str(error) == (
+            f"House() must return a whole number of points from 0, not {answer!r}"
+        )
+
+
+@pytest.mark.parametrize("shown", [None, [DECK[0]], (DECK[39],), "1D"])
+def test_a_hand_bonus_that_shows_other_cards(shown: Any) -> None:
+    @attrs.frozen
+    class House(HandBonus):
+        name: str = "house"
+        points: int = 1
+
+        def cards(self, hand: tuple[Card, ...], context: Context) -> tuple[Card, ...]:
+            cards: tuple[Card, ...] = shown
+            return cards
+
+    rules = Rules(hand_bonuses=(House(),))
+    for call in (
+        lambda: legal_moves(new_game(rules, DECK)),
+        lambda: declarations(DECK[:3], rules),
+        lambda: hand_bonus(DECK[:3], rules),
+    ):
+        error = refusal(RulesError, call)
+        assert codes(error) == [Code.BAD_HOUSE_RULE]
+        assert str(error).endswith(", not cards of the hand")
+
+
+@pytest.mark.parametrize(
+    "answer", [3, True, (0, "x"), Outcome(2, "x", (1, 2)), Outcome(-1, "x", (1, 2))]
+)
+def test_an_ending_that_returns_no_outcome(answer: Any) -> None:
+    @attrs.frozen
+    class House(Ending):
+        def judge(self, standing: Standing) -> Outcome | None:
+            judged: Outcome | None = answer
+            return judged
+
+    rules = Rules(endings=(House(),))
+    over = OVER.replace(rules=rules)
+    for call in (
+        lambda: winner((1, 2), rules),
+        lambda: outcome(over),
+        lambda: is_game_over(over),
+        lambda: next_hand(over, DECK),
+    ):
+        error = refusal(RulesError, call)
+        assert codes(error) == [Code.BAD_HOUSE_RULE]
+        assert str(error) == (
+            f"House() must return None or an Outcome of a side, not {answer!r}"
+        )
+
+
+def test_a_capture_rule_that_returns_no_iterable() -> None:
+    error = refusal(RulesError, captures, DECK[5:8], DECK[20], capturing(lambda t: 3))
+    assert str(error) == "House() must return captures, not 3"
+    error = refusal(RulesError, captures, DECK[5:8], DECK[20], capturing(lambda t: [3]))
+    assert str(error) == "House() must return sets of cards, not 3 among them"
+
+
+def test_a_filter_that_changes_its_mind() -> None:
+    answers = iter([slice(1), slice(None)])
+    state = new_game(filtering(lambda moves: moves[next(answers)]), DECK)
+    error = refusal(RulesError, apply_move, state, legal_moves(START)[1])
+    assert str(error).endswith("must keep the same moves whenever they are asked")
+
+
+def test_the_filter_that_bars_a_move_says_so() -> None:
+    """Each has the moves that the ones before it have kept."""
+    rules = attrs.evolve(ASSO_PIGLIATUTTO_4, filters=(ShownFirst(), NoAceLead()))
+    state = new_game(rules, DECK)
+    state = state.replace(to_move=1)
+    error = refused_move(state, Move(DECK[0]))
+    assert str(error) == (
+        "1D cannot be played: the first card of the hand may not be an ace"
+    )
+
+
+def test_a_court_card_that_takes_no_sum() -> None:
+    state = late("8S 1C", "3C 5B", SPAZZINO)
+    error = refused_move(state, Move(Card("8S"), parse_cards("3C 5B")))
+    assert error.code == Code.NO_SUCH_CAPTURE
+    assert str(error) == "8S cannot capture 3C+5B: it may capture nothing"
+
+
+def test_more_choices_than_are_shown() -> None:
+    table = "1D 2D 3D 4D 1C 2C 3C"
+    error = refused_move(late("8S 9C", table), Move(Card("8S")))
+    assert re.search(r"here (\S+, ){5}\S+ or \d more$", str(error))
+
+
+def test_any_of_a_rule_made_from_another() -> None:
+    rule = AnyOf(Fewest(Sums()), Totals(15))
+    found = rule.captures(Card("10S"), parse_cards("2C 3S 5B 8D"))
+    assert found == (
+        parse_cards("2C 3S"),
+        parse_cards("2C 8D"),
+        parse_cards("5B"),
+    )
+
+
+def test_one_pile_is_no_count() -> None:
+    error = refusal(StateError, count_piles, [DECK])
+    assert str(error).startswith("piles must be two piles or more, one for each side")
+
+
+def test_the_primiera_of_rules_without_one() -> None:
+    sevens = parse_cards("7D 7C 7S 7B")
+    assert primiera(sevens, SPAZZINO) == primiera(sevens)
+
+
+def test_no_table_bonus_and_no_hand_bonus() -> None:
+    assert table_bonus(parse_cards("1C 2S 5B 7S"), SCOPA) == 0
+    assert hand_bonus(parse_cards("1C 1S 1B"), SCOPA) == 0
+
+
+def test_misdeals_say_what_they_are() -> None:
+    assert str(EqualRanks(3)) == "3 or more cards of one rank"
+    assert str(TooManyOfRank(1, 2)) == "2 or more cards of rank 1"
+
+
+def test_the_variants_say_how_many_they_are() -> None:
+    assert repr(VARIANTS).startswith(f"<{len(VARIANTS)} variants: scopa, scopa-3, ")
 
 
 def test_deals_are_shown_as_they_were_given() -> None:

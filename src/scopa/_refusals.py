@@ -11,7 +11,7 @@ from scopa._kernel import (
     unfiltered,
 )
 from scopa.cards import FULL, Card, cards_of
-from scopa.errors import Code, Problem
+from scopa.errors import Code, Problem, bad_house_rule
 from scopa.moves import Declaration, Move
 
 
@@ -89,8 +89,9 @@ def _barred(position: Position, move: Move, *, fresh: bool) -> Problem:
         if move not in kept:
             return rule.refusal(move, listed, context)
         listed = kept
-    msg = f"{move} is legal"
-    raise AssertionError(msg)
+    # Something barred it a moment ago.
+    fault = "must keep the same moves whenever they are asked"
+    raise bad_house_rule(setup.engine.filters, fault)
 
 
 def _each(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:

@@ -56,8 +56,9 @@ def state_problems(
     yield from _bad_piles(rules, piles, sweeps, last_capturer)
     yield from _bad_shown(rules, hands, shown)
     yield from _bad_previous(rules, previous)
-    if any(card in pile for card, _ in values for pile in piles):
-        yield bad_field("values", "empty once the matta is captured", values)
+    in_play = (*table, *shown) if stock or any(hands) else ()
+    if any(card not in in_play for card, _ in values):
+        yield bad_field("values", "empty unless the matta is shown or laid", values)
     taker = dealer if rules.leftovers == "dealer" else last_capturer
     if not stock and not any(hands) and table and taker is not None:
         yield Problem(Code.CARDS_LEFT, table=table, seat=taker)
@@ -149,8 +150,8 @@ def _bad_values(
 def _bad_shown(
     rules: Rules, hands: tuple[tuple[Card, ...], ...], shown: tuple[Card, ...]
 ) -> Iterator[Problem]:
-    held = {card for hand in hands for card in hand}
-    if (shown and not rules.hand_bonuses) or not held.issuperset(shown):
+    held = [card for hand in hands for card in hand]
+    if (shown and not rules.hand_bonuses) or any(card not in held for card in shown):
         yield bad_field("shown", "cards in hands, after a declaration", shown)
 
 
