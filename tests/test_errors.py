@@ -443,7 +443,7 @@ def test_a_misdeal(table: str) -> None:
         error = refusal(MisdealError, call)
         assert codes(error) == [Code.MISDEAL]
         assert sorted(error.problems[0].detail["table"]) == sorted(parse_cards(table))
-        assert str(error).endswith("deal again")
+        assert str(error).endswith("deal again, as shuffled_deck(rng, rules) does")
 
 
 def test_no_misdeal() -> None:
@@ -1098,7 +1098,8 @@ def test_a_category_that_returns_no_item_for_these_sides(answer: Any) -> None:
         error = refusal(RulesError, call)
         assert codes(error) == [Code.BAD_HOUSE_RULE]
         assert str(error) == (
-            f"House() must return a ScoreItem for 2 sides, not {answer!r}"
+            "House() must return a ScoreItem for 2 sides, with whole points and"
+            f" evidence, not {answer!r}"
         )
 
 

@@ -484,14 +484,11 @@ class AceSweep(_OfRule):
         table: tuple[Card, ...],
         context: Context = PLAIN,
     ) -> Problem:
-        if self._sweeps(card._bit, mask_of(table), context):
-            return Problem(
-                Code.ACE_TAKES_ALL,
-                card=card,
-                captured=captured,
-                allowed=self.captures(card, table, context),
-            )
-        return self.rule.refusal(card, captured, table, context)
+        if not self._sweeps(card._bit, mask_of(table), context):
+            return self.rule.refusal(card, captured, table, context)
+        if self.otherwise:
+            return CaptureRule.refusal(self, card, captured, table, context)
+        return Problem(Code.ACE_TAKES_ALL, card=card, captured=captured, table=table)
 
 
 def _require_rules(field: str, *rules: object) -> None:

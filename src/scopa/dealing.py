@@ -1,9 +1,9 @@
 """Decks: the only place where chance comes in, and it is an argument."""
 
-from collections.abc import Iterable, Iterator
-from typing import Final, Protocol
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, Protocol, cast
 
-from scopa._validation import as_tuple, card_problems
+from scopa._validation import as_tuple, bad_field, card_problems
 from scopa.cards import DECK, FULL, Card, mask_of
 from scopa.errors import Code, MisdealError, Problem, StateError
 from scopa.misdeals import MisdealCondition
@@ -44,9 +44,22 @@ def shuffled_deck(rng: Rng, rules: Rules = SCOPA) -> tuple[Card, ...]:
     raise MisdealError(Problem(Code.ALWAYS_MISDEAL, tries=_TRIES))
 
 
+def draws(rng: Rng) -> Callable[[], float]:
+    """Return the method that draws.
+
+    Raises:
+        StateError: It is no source of chance.
+    """
+    draw = getattr(rng, "random", None)
+    if not callable(draw):
+        expected = "a source of chance, such as random.Random(7)"
+        raise StateError(bad_field("rng", expected, rng))
+    return cast("Callable[[], float]", draw)
+
+
 def shuffled(cards: tuple[Card, ...], rng: Rng) -> list[Card]:
     """Return cards in a random order: see `shuffled_deck` for how."""
-    order, draw = list(cards), rng.random
+    order, draw = list(cards), draws(rng)
     for i in range(len(order) - 1, 0, -1):
         j = int(draw() * (i + 1))
         order[i], order[j] = order[j], order[i]

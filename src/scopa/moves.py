@@ -1,13 +1,24 @@
 """Moves: one turn, one card, what it captures."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, final
 
 import attrs
 
-from scopa._validation import bad_field, card_problems
+from scopa._validation import (
+    bad_field,
+    card_problems,
+    is_whole,
+    text_problems,
+)
 from scopa.cards import DECK, Card, cards_of, mask_of
 from scopa.errors import IllegalMoveError, Problem
+
+
+def _pairs(
+    values: Mapping[Card, int] | Iterable[tuple[Card, int]],
+) -> tuple[tuple[Card, int], ...]:
+    return tuple(values.items()) if isinstance(values, Mapping) else tuple(values)
 
 
 @final
@@ -15,14 +26,29 @@ from scopa.errors import IllegalMoveError, Problem
 class Declaration:
     """What a player declares while playing a card, as in Cirulla.
 
+    Raises:
+        IllegalMoveError: The name is no text, or a value is not of a card.
+
     >>> print(Declaration("tre", ((Card("7C"), 2),)))
     !tre[7C=2]
     """
 
     name: str
     """The name of the declaration, such as ``"tre"``."""
-    values: tuple[tuple[Card, int], ...] = ()
-    """The cards that take another value by it, each with that value."""
+    values: tuple[tuple[Card, int], ...] = attrs.field(default=(), converter=_pairs)
+    """The cards that take another value by it, each with that value; a mapping
+    will do."""
+
+    def __attrs_post_init__(self) -> None:
+        problems = [*text_problems("name", self.name)]
+        for pair in self.values:
+            good = isinstance(pair, tuple) and len(pair) == 2
+            if not good or not isinstance(pair[0], Card) or not is_whole(pair[1]):
+                problems.append(
+                    bad_field("values", "pairs of a card and a value", pair)
+                )
+        if problems:
+            raise IllegalMoveError(*problems)
 
     def __str__(self) -> str:
         named = ",".join(f"{card}={value}" for card, value in self.values)

@@ -160,7 +160,10 @@ def _score(rules: Rules, count: Count) -> HandScore:
     items = [category.score(count) for category in rules.categories]
     for category, item in zip(rules.categories, items, strict=True):
         if not isinstance(item, ScoreItem) or not _fits(item, count.sides):
-            fault = f"must return a ScoreItem for {count.sides} sides, not {item!r}"
+            fault = (
+                f"must return a ScoreItem for {count.sides} sides, with whole points"
+                f" and evidence, not {item!r}"
+            )
             raise bad_house_rule(category, fault)
     if count.bonuses:
         items += _bonus_items(count)

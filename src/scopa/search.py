@@ -3,7 +3,7 @@
 from scopa._engine import Position
 from scopa._kernel import legal_at, step
 from scopa._validation import bad_field, is_whole
-from scopa.dealing import Rng
+from scopa.dealing import Rng, draws
 from scopa.errors import StateError
 from scopa.moves import Move
 from scopa.state import GameState, position_of, state_at
@@ -23,7 +23,7 @@ def playout(state: GameState, rng: Rng) -> GameState:
     >>> is_hand_over(end)
     True
     """
-    position, draw = position_of(state), rng.random
+    position, draw = position_of(state), draws(rng)
     while moves := legal_at(position):
         move = moves[int(draw() * len(moves))]
         position = step(position, move._bit, move._taken, move.declares)
