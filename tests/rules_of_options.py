@@ -170,7 +170,7 @@ def _table_bonus(chosen: Options) -> TableTotals | None:
     totals, low = tuple(map(tuple, chosen["table_bonus"])), chosen["table_bonus_low"]
     if not totals and low is None:
         return None
-    return TableTotals(totals, low=low, matta=_matta(chosen))
+    return TableTotals(totals, low=low)
 
 
 def _matta(chosen: Options) -> Card | None:

@@ -33,7 +33,6 @@ from scopa import (
     Napola,
     Rules,
     Sums,
-    TableTotals,
     ThreeEqual,
     Totals,
     apply_move,
@@ -432,7 +431,7 @@ def test_other_scales(bonuses: tuple[HandBonus, ...], hands: dict[str, int]) -> 
 def test_another_card_as_the_matta() -> None:
     """The queen of hearts, in the games in which it is the matta."""
     queen = Card("9C")
-    rules = attrs.evolve(CIRULLA, matta=queen, table_bonus=TableTotals(matta=queen))
+    rules = attrs.evolve(CIRULLA, matta=queen)
     offers = declarations(parse_cards("9C 3B 4D"), rules)
     assert [offer.declaration.values for offer in offers] == [
         ((queen, 1),),
@@ -615,7 +614,7 @@ def test_a_declaration_that_does_not_hold(hand: str, wrong: Move, message: str) 
     state = start(hand, "10C 10S 9D 8C", "6C 8D 9B")
     error = refused(state, wrong)
     assert error.code == Code.DECLARATION_NOT_TRUE
-    assert error.problems[0].detail["declaration"] == wrong.declares
+    assert error.problems[0].details["declaration"] == wrong.declares
     assert message in str(error)
 
 
@@ -649,10 +648,10 @@ def test_a_declared_move_must_be_a_legal_play() -> None:
     )
     error = refused(state, declaring("7Cx7S", "tre", 2))
     assert error.code == Code.NO_SUCH_CAPTURE
-    assert error.problems[0].detail["allowed"] == ((Card("2S"),),)
+    assert error.problems[0].details["allowed"] == ((Card("2S"),),)
     error = refused(state, declaring("7C", "tre", 2))
     assert error.code == Code.CAPTURE_COMPULSORY
-    assert error.problems[0].detail["allowed"] == ((Card("2S"),),)
+    assert error.problems[0].details["allowed"] == ((Card("2S"),),)
     error = refused(state, declaring("7Cx2S", "tre", 1))
     assert error.code == Code.ACE_TAKES_ALL
     error = refused(state, declaring("8D", "tre", 1))

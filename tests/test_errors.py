@@ -153,7 +153,7 @@ def check_error(error: ScopaError) -> None:
     assert str(error) == "; ".join(map(str, error.problems))
     for problem in error.problems:
         assert problem.code in set(Code)
-        assert problem.detail == dict(problem.details)
+        assert problem.details == dict(problem.details)
         assert "{" not in str(problem).replace("{}", "")
     assert error.__cause__ is None
 
@@ -278,14 +278,14 @@ def test_a_refused_move(
 def test_the_details_of_a_refused_move() -> None:
     state = late("7S 1C 2D", "3C 4C 5D")
     error = refused_move(state, Move(Card("7S"), parse_cards("3C 5D")))
-    assert error.problems[0].detail == {
+    assert error.problems[0].details == {
         "card": Card("7S"),
         "captured": parse_cards("3C 5D"),
         "total": 8,
         "needed": 7,
     }
     error = refused_move(state, Move(Card("7S")))
-    assert error.problems[0].detail == {
+    assert error.problems[0].details == {
         "card": Card("7S"),
         "allowed": (parse_cards("3C 4C"),),
     }
@@ -348,8 +348,8 @@ def test_what_is_no_state(state: GameState) -> None:
     ):
         error = refusal(StateError, call)
         assert codes(error) == [Code.BAD_FIELD]
-        assert error.problems[0].detail["field"] == "state"
-        assert error.problems[0].detail["value"] is state
+        assert error.problems[0].details["field"] == "state"
+        assert error.problems[0].details["value"] is state
 
 
 # Decks and deals
@@ -414,7 +414,7 @@ def test_a_deck_may_be_any_iterable(deck: Iterable[Card]) -> None:
 def test_what_is_no_dealer(dealer: int) -> None:
     error = refusal(StateError, new_game, SCOPA, DECK, dealer=dealer)
     assert codes(error) == [Code.BAD_FIELD]
-    assert error.problems[0].detail["field"] == "dealer"
+    assert error.problems[0].details["field"] == "dealer"
     assert str(error) == f"dealer must be a seat from 0 to 1, not {dealer!r}"
 
 
@@ -442,7 +442,7 @@ def test_a_misdeal(table: str) -> None:
     for call in (lambda: new_game(SCOPA, deck), lambda: next_hand(OVER, deck)):
         error = refusal(MisdealError, call)
         assert codes(error) == [Code.MISDEAL]
-        assert sorted(error.problems[0].detail["table"]) == sorted(parse_cards(table))
+        assert sorted(error.problems[0].details["table"]) == sorted(parse_cards(table))
         assert str(error).endswith("deal again, as shuffled_deck(rng, rules) does")
 
 
@@ -511,7 +511,7 @@ def test_after_the_game() -> None:
 def test_what_are_no_totals(totals: tuple[int, ...], wrong: list[str]) -> None:
     error = refusal(StateError, winner, totals, SCOPA)
     assert codes(error) == wrong
-    assert {problem.detail["field"] for problem in error.problems} == {"totals"}
+    assert {problem.details["field"] for problem in error.problems} == {"totals"}
 
 
 @pytest.mark.parametrize(
@@ -590,7 +590,7 @@ def test_a_field_of_the_rules_with_a_wrong_value(field: str, value: object) -> N
     ):
         error = refusal(RulesError, call)
         assert set(codes(error)) == {Code.BAD_FIELD}
-        assert {problem.detail["field"] for problem in error.problems} == {field}
+        assert {problem.details["field"] for problem in error.problems} == {field}
         assert str(error).startswith(f"{field} must be ")
     assert hash(SCOPA) == before
     assert Rules() == SCOPA
@@ -655,7 +655,7 @@ def test_rules_that_cannot_be_dealt(
 )
 def test_the_fixes_that_are_named_do_fix(changes: dict[str, Any]) -> None:
     error = refusal(RulesError, attrs.evolve, SCOPA, **changes)
-    for fix in str(error.problems[0].detail["fix"]).split("; "):
+    for fix in str(error.problems[0].details["fix"]).split("; "):
         field, _, rest = fix.partition("=")
         numbers = rest.partition(" would")[0].replace(" or ", ", ").split(", ")
         for number in map(int, numbers):
@@ -679,7 +679,7 @@ def test_everything_wrong_with_rules_is_listed() -> None:
         categories=(),
         misdeals="x",
     )
-    assert [problem.detail["field"] for problem in error.problems] == [
+    assert [problem.details["field"] for problem in error.problems] == [
         *("seats", "target", "margin", "deals", "compulsory"),
         *("capture", "filters", "categories", "misdeals"),
     ]
@@ -831,7 +831,7 @@ def test_a_bad_declaration_in_a_position(
 ) -> None:
     error = refusal(StateError, LAID.replace, **changes)
     assert codes(error) == [Code.BAD_FIELD]
-    assert error.problems[0].detail["field"] == field
+    assert error.problems[0].details["field"] == field
     if message is not None:
         assert str(error).startswith(f"{field} must be {message}, not ")
 
@@ -859,12 +859,12 @@ def test_nothing_is_declared_once_a_hand_is_over() -> None:
         rules=CIRULLA, table=DECK, piles=[(), ()], sweeps=(0, 0), last_capturer=None
     )
     error = refusal(StateError, over.replace, values=[(MATTA, 2)])
-    assert [problem.detail["field"] for problem in error.problems] == ["values"]
+    assert [problem.details["field"] for problem in error.problems] == ["values"]
 
 
 def test_nothing_is_shown_in_a_game_without_declarations() -> None:
     error = refusal(StateError, START.replace, shown=START.hands[0][:1])
-    assert [problem.detail["field"] for problem in error.problems] == ["shown"]
+    assert [problem.details["field"] for problem in error.problems] == ["shown"]
 
 
 @pytest.mark.parametrize("previous", ["5C", Card("5C"), 3])
@@ -886,7 +886,7 @@ def test_a_sweep_takes_two_cards_at_the_least() -> None:
     assert OVER.replace(sweeps=(most, 0)).sweeps == (most, 0)
     error = refusal(StateError, OVER.replace, sweeps=(most + 1, 0))
     assert codes(error) == [Code.TOO_MANY_SWEEPS]
-    assert error.problems[0].detail == {
+    assert error.problems[0].details == {
         "side": 0,
         "sweeps": most + 1,
         "cards": len(OVER.piles[0]),
@@ -934,7 +934,7 @@ def test_everything_wrong_with_a_position_is_listed() -> None:
 
 def test_a_position_under_other_rules() -> None:
     error = changed(rules=SCOPA_3)
-    assert [problem.detail["field"] for problem in error.problems] == [
+    assert [problem.details["field"] for problem in error.problems] == [
         *("hands", "piles", "sweeps", "scores")
     ]
     assert set(codes(error)) == {"wrong-length"}
@@ -1042,7 +1042,7 @@ def test_a_capture_rule_that_returns_no_sets_of_the_table(answer: Any) -> None:
     ):
         error = refusal(RulesError, call)
         assert codes(error) == [Code.BAD_HOUSE_RULE]
-        assert error.problems[0].detail["rule"] == rules.capture
+        assert error.problems[0].details["rule"] == rules.capture
         assert str(error).startswith("House() lets ")
     assert repr(state) == before
 
@@ -1182,7 +1182,7 @@ class UnhashableCapture(CaptureRule):
 def test_a_house_rule_that_cannot_be_hashed(field: str, value: Any) -> None:
     error = refusal(RulesError, Rules, **{field: value})
     assert codes(error) == [Code.BAD_FIELD]
-    assert error.problems[0].detail["field"] == field
+    assert error.problems[0].details["field"] == field
     assert str(error).startswith(f"{field} must be hashable: ")
 
 
@@ -1263,10 +1263,10 @@ def test_a_problem_is_a_value() -> None:
 
 def test_the_details_of_a_problem_cannot_be_changed() -> None:
     problem = Problem(Code.NO_SUCH_CARD, text="11D")
-    detail: Any = problem.detail
+    detail: Any = problem.details
     with contextlib.suppress(TypeError):
         detail["text"] = "7D"
-    assert problem.detail == {"text": "11D"}
+    assert problem.details == {"text": "11D"}
     for name in ("code", "details", "detail", "new"):
         with pytest.raises(AttributeError):
             setattr(problem, name, 1)
@@ -1291,7 +1291,7 @@ def refusal_text(text: str) -> str:
 def test_a_house_rule_can_say_why_in_its_own_words() -> None:
     problem = Problem("no-ace-as-lead", message="no ace may lead", card=Card("1D"))
     assert str(problem) == "no ace may lead"
-    assert problem.detail["card"] is Card("1D")
+    assert problem.details["card"] is Card("1D")
     assert problem.code == "no-ace-as-lead"
 
 
@@ -1604,7 +1604,7 @@ def test_a_capture_that_is_returned_twice_is_named_once() -> None:
 def test_a_rule_with_a_wrong_value(make: Callable[[], object], field: str) -> None:
     error = refusal(RulesError, make)
     assert set(codes(error)) == {Code.BAD_FIELD}
-    assert error.problems[0].detail["field"] == field
+    assert error.problems[0].details["field"] == field
 
 
 def test_a_category_of_what_are_no_cards() -> None:
@@ -1652,7 +1652,7 @@ def test_rules_that_contradict_themselves(
 def test_a_table_bonus_that_returns_no_points(answer: Any) -> None:
     @attrs.frozen
     class House(TableBonus):
-        def points(self, table: tuple[Card, ...]) -> int:
+        def score(self, table: tuple[Card, ...], context: Context) -> int:
             points: int = answer
             return points
 

@@ -158,7 +158,7 @@ def test_a_move_plays_a_card(card: Card) -> None:
         Move(card)
     (problem,) = refusal.value.problems
     assert problem.code == Code.NOT_A_CARD
-    assert problem.detail == {"value": card}
+    assert problem.details == {"value": card}
     assert refusal.value.move is None
     assert refusal.value.state is None
 
@@ -192,7 +192,7 @@ def test_a_move_declares_a_declaration(declares: Declaration) -> None:
         Move(Card("7D"), (), declares)
     (problem,) = refusal.value.problems
     assert problem.code == Code.BAD_FIELD
-    assert problem.detail["field"] == "declares"
+    assert problem.details["field"] == "declares"
 
 
 def test_all_that_is_wrong_with_a_move_is_listed() -> None:

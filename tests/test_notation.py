@@ -150,7 +150,7 @@ def test_texts_that_name_no_card(text: str) -> None:
         parse_card(text)
     (problem,) = refusal.value.problems
     assert problem.code == Code.NO_SUCH_CARD
-    assert problem.detail == {"text": text}
+    assert problem.details == {"text": text}
     assert repr(text) in str(refusal.value)
 
 
@@ -174,7 +174,7 @@ def test_unknown_suits(suits: str) -> None:
         parse_card("7D", suits=suits)  # type: ignore[arg-type]
     (problem,) = refusal.value.problems
     assert problem.code == Code.BAD_FIELD
-    assert problem.detail["field"] == "suits"
+    assert problem.details["field"] == "suits"
     assert str(problem) == f"suits must be 'italian' or 'french', not {suits!r}"
 
 

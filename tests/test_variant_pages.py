@@ -124,7 +124,7 @@ def test_captures_and_sweeps_of_rows(name: str) -> None:
         rule = attrs.evolve(ACES[row["ace"]], rule=rule, scores=scores)
     assert rules.capture == rule
     if rules.table_bonus is not None:
-        assert rules.table_bonus == TableTotals(((15, 1), (30, 2)), matta=rules.matta)
+        assert rules.table_bonus == TableTotals(((15, 1), (30, 2)))
         sweeps += "; table of 15 or 30"
     if rules.hand_bonuses:
         assert rules.hand_bonuses == (ThreeEqual("dieci", 10), LowHand("tre", 3))

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from scopa.bonuses import Offer, offers_of
-from scopa.capturing import OPENING, PLAIN, CaptureRule, Context, Finder
+from scopa.capturing import CaptureRule, Context, Finder, finder_of
 from scopa.cards import DECK, Card, cards_of
 from scopa.counting import Bonus
 from scopa.filters import MoveFilter
@@ -61,7 +61,7 @@ class Engine:
 @lru_cache(maxsize=256)
 def engine_of(rules: Rules) -> Engine:
     """Return the engine of some rules."""
-    captures = rules.capture._finder()
+    captures = finder_of(rules.capture)
 
     def find_or_lay(bit: int, table: int, context: Context) -> tuple[int, ...]:
         found = captures(bit, table, context)
@@ -88,12 +88,8 @@ def engine_of(rules: Rules) -> Engine:
         last_card_sweep=rules.last_card_sweep,
         leftovers_to_dealer=rules.leftovers == "dealer",
         filters=rules.filters,
-        rates_sweeps=not _always_scores(rules.capture),
-        may_take_itself=any(
-            0 in captures(card._bit, 0, context)
-            for card in DECK
-            for context in (PLAIN, OPENING)
-        ),
+        rates_sweeps=_overrides(rules.capture, "sweep_scores"),
+        may_take_itself=_overrides(rules.capture, "takes_itself"),
         offers=offers if declares else None,
         plain=not (reads_opening or declares),
         reads_opening=reads_opening,
@@ -104,9 +100,9 @@ def engine_of(rules: Rules) -> Engine:
     )
 
 
-def _always_scores(rule: CaptureRule) -> bool:
-    """Whether a rule leaves it at that every sweep scores."""
-    return type(rule).sweep_scores is CaptureRule.sweep_scores
+def _overrides(rule: CaptureRule, method: str) -> bool:
+    """Whether a rule says something other than what capture rules usually say."""
+    return getattr(type(rule), method) is not getattr(CaptureRule, method)
 
 
 @attrs.frozen(cache_hash=True)

@@ -65,6 +65,7 @@ ENGLISH: Final = {
     "cards-left": ("the hand is over, so {table} on the table belongs to seat {seat}"),
     "hand-not-over": "{what} must wait for the end of the hand: {left} cards are left",
     "game-over": "the game is over: side {side} has won",
+    "no-such-item": "there is no item {text}, but {names}",
     "misdeal": (
         "{table} on the table is a misdeal, {condition}: deal again, as"
         " shuffled_deck(rng, rules) does"

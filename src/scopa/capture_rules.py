@@ -5,9 +5,10 @@
 `scopa._sets`, from which `captures` is derived.
 """
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeGuard
 
 import attrs
 
@@ -27,19 +28,18 @@ from scopa._sets import (
 from scopa._validation import (
     bad_field,
     choice_problems,
-    is_whole,
+    number_problems,
     require,
     switch_problems,
 )
-from scopa.capturing import PLAIN, CaptureRule, Context, Finder
+from scopa.capturing import PLAIN, CaptureRule, Context, Finder, finder_of
 from scopa.cards import CARD_OF_BIT, Card, cards_of, mask_of
 from scopa.errors import Code, Problem
 
 
 @lru_cache(maxsize=256)
-def finder_of(rule: CaptureRule) -> Finder:
-    """Return the finder of a rule, made once."""
-    return rule._finder()
+def _masks_of(rule: "MaskRule") -> Finder:
+    return rule._masks()
 
 
 Lookups: TypeAlias = Mapping[int, tuple[int, Mapping[int, tuple[int, ...]]]]
@@ -48,15 +48,26 @@ its captures, all as masks."""
 
 
 class MaskRule(CaptureRule):
-    """A rule that answers in masks: `_finder` is its one source."""
+    """A rule that answers in masks: `_masks` is its one source.
+
+    A subclass with `captures` of its own is asked like any caller's rule.
+    """
 
     __slots__ = ()
 
     def captures(
         self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
     ) -> tuple[tuple[Card, ...], ...]:
-        found = finder_of(self)(card._bit, mask_of(table), context)
+        found = _masks_of(self)(card._bit, mask_of(table), context)
         return tuple(map(cards_of, found))
+
+    def _finder(self) -> Finder:
+        own = type(self).captures is not MaskRule.captures
+        return CaptureRule._finder(self) if own else _masks_of(self)
+
+    @abstractmethod
+    def _masks(self) -> Finder:
+        """Return `captures` in masks."""
 
     @property
     def reads_opening(self) -> bool:
@@ -75,7 +86,7 @@ class EqualCard(MaskRule):
     ((Card('5B'),),)
     """
 
-    def _finder(self) -> Finder:
+    def _masks(self) -> Finder:
         return _equal_card
 
     def _lookups(self) -> Lookups:
@@ -114,7 +125,7 @@ class Sums(MaskRule):
     def __attrs_post_init__(self) -> None:
         require(*switch_problems(self, "free", "figures"))
 
-    def _finder(self) -> Finder:
+    def _masks(self) -> Finder:
         find = _equal_card_or_sum if self.free else _equal_card_before_sums
         if self.figures:
             return find
@@ -166,7 +177,7 @@ class Sums(MaskRule):
                 total=total,
                 needed=value,
             )
-        return MaskRule.refusal(self, card, captured, table, context)
+        return super().refusal(card, captured, table, context)
 
 
 def _equal_card_before_sums(bit: int, table: int, context: Context) -> tuple[int, ...]:
@@ -217,10 +228,9 @@ class Totals(MaskRule):
     """What the card played and the captured cards add up to."""
 
     def __attrs_post_init__(self) -> None:
-        if not is_whole(self.total, 2):
-            require(bad_field("total", "a whole number from 2", self.total))
+        require(*number_problems(self, total=(2, 220)))
 
-    def _finder(self) -> Finder:
+    def _masks(self) -> Finder:
         lookups = self._lookups()
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
@@ -274,8 +284,8 @@ class AnyOf(MaskRule):
     def __repr__(self) -> str:
         return f"AnyOf({', '.join(map(repr, self.rules))})"
 
-    def _finder(self) -> Finder:
-        first, *others = [rule._finder() for rule in self.rules]
+    def _masks(self) -> Finder:
+        first, *others = [finder_of(rule) for rule in self.rules]
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             found = first(bit, table, context)
@@ -286,8 +296,7 @@ class AnyOf(MaskRule):
             return found
 
         lookups = [
-            rule._lookups() if isinstance(rule, MaskRule) else None
-            for rule in self.rules
+            rule._lookups() if _is_ready_made(rule) else None for rule in self.rules
         ]
         known = [lookup for lookup in lookups if lookup is not None]
         if len(known) < len(lookups):
@@ -310,6 +319,9 @@ class AnyOf(MaskRule):
     def reads_opening(self) -> bool:
         return any(rule.reads_opening for rule in self.rules)
 
+    def takes_itself(self, card: Card, context: Context = PLAIN) -> bool:
+        return any(rule.takes_itself(card, context) for rule in self.rules)
+
     def sweep_scores(
         self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
     ) -> bool:
@@ -318,6 +330,10 @@ class AnyOf(MaskRule):
             for rule in self.rules
             if mask_of(table) in finder_of(rule)(card._bit, mask_of(table), context)
         )
+
+
+def _is_ready_made(rule: CaptureRule) -> TypeGuard[MaskRule]:
+    return isinstance(rule, MaskRule) and type(rule).captures is MaskRule.captures
 
 
 class _OfRule(MaskRule):
@@ -335,6 +351,21 @@ class _OfRule(MaskRule):
         self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
     ) -> bool:
         return self.rule.sweep_scores(card, table, context)
+
+    def takes_itself(self, card: Card, context: Context = PLAIN) -> bool:
+        return self.rule.takes_itself(card, context)
+
+    def refusal(
+        self,
+        card: Card,
+        captured: tuple[Card, ...],
+        table: tuple[Card, ...],
+        context: Context = PLAIN,
+    ) -> Problem:
+        found = finder_of(self.rule)(card._bit, mask_of(table), context)
+        if mask_of(captured) in found:
+            return super().refusal(card, captured, table, context)
+        return self.rule.refusal(card, captured, table, context)
 
 
 @attrs.frozen
@@ -355,15 +386,15 @@ class Fewest(_OfRule):
     def __attrs_post_init__(self) -> None:
         _require_rules("rule", self.rule)
 
-    def _finder(self) -> Finder:
-        inner = self.rule._finder()
+    def _masks(self) -> Finder:
+        inner = finder_of(self.rule)
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             found = inner(bit, table, context)
             if len(found) < 2:
                 return found
-            fewest = min(map(int.bit_count, found))
-            return tuple([taken for taken in found if taken.bit_count() == fewest])
+            fewest = min(taken.bit_count() for taken in found if taken)
+            return tuple([t for t in found if t.bit_count() in (0, fewest)])
 
         return find
 
@@ -386,11 +417,10 @@ class AtMost(_OfRule):
 
     def __attrs_post_init__(self) -> None:
         _require_rules("rule", self.rule)
-        if not is_whole(self.cards, 1):
-            require(bad_field("cards", "a whole number from 1", self.cards))
+        require(*number_problems(self, cards=(1, 40)))
 
-    def _finder(self) -> Finder:
-        inner, most = self.rule._finder(), self.cards
+    def _masks(self) -> Finder:
+        inner, most = finder_of(self.rule), self.cards
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             found = inner(bit, table, context)
@@ -440,20 +470,24 @@ class AceSweep(_OfRule):
             *switch_problems(self, *switches),
         )
 
-    def _finder(self) -> Finder:
-        inner = self.rule._finder()
+    def _masks(self) -> Finder:
+        inner = finder_of(self.rule)
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             may_be_ace = bit & ACES or context.values
             if not may_be_ace or not self._sweeps(bit, table, context):
                 return inner(bit, table, context)
             if not table:
-                return (0,) if self.on_empty == "takes-itself" else ()
+                return ()
             swept = (0, table) if self.declinable else (table,)
             found = inner(bit, table, context) if self.otherwise else ()
             return union(swept, found) if found else swept
 
         return find
+
+    def takes_itself(self, card: Card, context: Context = PLAIN) -> bool:
+        takes = self.on_empty == "takes-itself" and self._sweeps(card._bit, 0, context)
+        return takes or self.rule.takes_itself(card, context)
 
     def _sweeps(self, bit: int, table: int, context: Context) -> bool:
         """Whether a card is an ace with its power."""

@@ -88,7 +88,7 @@ class Card:
         >>> Card.of(7, Suit.DENARI)
         Card('7D')
         """
-        if not isinstance(rank, int) or not isinstance(suit, Suit):
+        if type(rank) is not int or rank not in range(1, 11) or suit not in SUITS:
             raise NotationError(Problem(Code.NO_SUCH_CARD, text=(rank, suit)))
         return cls(f"{rank}{suit.value}")
 

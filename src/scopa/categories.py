@@ -77,7 +77,8 @@ def award_most(
     """
     best: Key | None = None
     ahead: list[int] = []
-    for side, key in enumerate(keys or [item.total for item in evidence]):
+    totals = [item.total for item in evidence]
+    for side, key in enumerate(totals if keys is None else keys):
         if key is None:
             continue
         if best is None or key > best:  # type: ignore[operator]
@@ -87,9 +88,8 @@ def award_most(
     shares = [0] * len(evidence)
     if len(ahead) == 1:
         shares[ahead[0]] = points
-    elif best:
-        for side in ahead:
-            shares[side] = tied_points
+    for side in ahead if len(ahead) > 1 else ():
+        shares[side] = tied_points if totals[side] else 0
     return ScoreItem(name, tuple(shares), tuple(evidence))
 
 

@@ -107,10 +107,9 @@ def checked_deck(deck: Iterable[Card]) -> tuple[Card, ...]:
 
 def _is_whole(cards: tuple[Card, ...]) -> bool:
     """Whether these are the forty cards; quick, because most decks are."""
-    try:
-        return len(cards) == len(DECK) and mask_of(cards) == FULL
-    except AttributeError:
+    if len(cards) != len(DECK) or set(map(type, cards)) != {Card}:
         return False
+    return mask_of(cards) == FULL
 
 
 def deck_problems(cards: tuple[object, ...]) -> Iterator[Problem]:

@@ -2,16 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from scopa._contexts import context_with
 from scopa._engine import HAND_BITS, NO_EXTRAS, Setup, engine_of, stock_of
-from scopa._kernel import (
-    context_with,
-    deal,
-    is_fresh,
-    is_legal,
-    legal,
-    legal_at,
-    step,
-)
+from scopa._kernel import deal, step
+from scopa._listing import is_fresh, is_legal, legal, legal_at
 from scopa._refusals import refusal
 from scopa._validation import as_tuple, bad_field, card_problems, is_whole
 from scopa.capturing import Context
@@ -102,7 +96,7 @@ def _deal_hand(
     hands, stock = deal(setup, stock_of(undealt))
     first = (dealer + 1) % rules.seats
     table = mask_of(opening)
-    points = 0 if rules.table_bonus is None else table_bonus(opening, rules)
+    points = table_bonus(opening, rules) if rules.table_bonus and opening else 0
     if not points:
         return state_at((setup, first, hands, table, 0, 0, None, stock, NO_EXTRAS))
     side = dealer % rules.sides
@@ -158,7 +152,7 @@ def apply_move(state: GameState, move: Move) -> GameState:
     1S 2S 2B 3D 3C - seat 0
     """
     position = position_of(state)
-    if isinstance(move, Move) and is_legal(position, move):
+    if type(move) is Move and is_legal(position, move):
         return state_at(step(position, move._bit, move._taken, move.declares))
     raise IllegalMoveError(refusal(position, move), move=move, state=state)
 
@@ -181,8 +175,7 @@ def captures(
         opening: Whether it is the first play of the hand.
 
     Returns:
-        The captures in DECK order; none when the card can only be laid. From an
-        empty table there is one, of no cards, for an ace that takes itself.
+        The captures in DECK order; none when the card can only be laid.
 
     Raises:
         StateError: Something is not a card, or a card appears twice.
@@ -191,20 +184,24 @@ def captures(
     ((Card('2C'), Card('3S'), Card('5B')), (Card('2C'), Card('8D')))
     """
     cards = as_tuple("table", table, "cards")
-    problems = (*card_problems((card, *cards)), *_bad_values(values))
+    problems = [*card_problems((card, *cards)), *_bad_declared(values)]
+    if not isinstance(opening, bool):
+        problems.append(bad_field("opening", "True or False", opening))
     if problems:
         raise StateError(*problems)
     context = Context(tuple(sorted((values or {}).items())), opening)
     found = engine_of(checked_rules(rules)).captures(card._bit, mask_of(cards), context)
-    # Among cards, to capture nothing is no capture; an ace may take itself.
-    return tuple([cards_of(taken) for taken in found if taken or not cards])
+    # An empty set is no capture: it says that the card may be laid instead.
+    return tuple([cards_of(taken) for taken in found if taken])
 
 
-def _bad_values(values: object) -> Iterator[Problem]:
+def _bad_declared(values: object) -> Iterator[Problem]:
     if values is None:
         return
-    pairs = tuple(values.items()) if isinstance(values, Mapping) else values
-    if not isinstance(pairs, tuple) or not all(
-        isinstance(card, Card) and is_whole(value, 1) for card, value in pairs
-    ):
-        yield bad_field("values", "a mapping from cards to values", pairs)
+    good = isinstance(values, Mapping) and all(
+        isinstance(card, Card) and is_whole(value) and value in range(1, 11)
+        for card, value in values.items()
+    )
+    if not good:
+        given = tuple(values.items()) if isinstance(values, Mapping) else values
+        yield bad_field("values", "a mapping from cards to values 1 to 10", given)

@@ -1,7 +1,8 @@
 """Search: random play-outs, and counts of move sequences."""
 
 from scopa._engine import Position
-from scopa._kernel import legal_at, step
+from scopa._kernel import step
+from scopa._listing import legal_at
 from scopa._validation import bad_field, is_whole
 from scopa.dealing import Rng, draws
 from scopa.errors import StateError
