@@ -18,6 +18,7 @@ from scopa import (
     SPAZZINO,
     AceSweep,
     AnyOf,
+    Bager,
     Bonus,
     Card,
     Code,
@@ -653,7 +654,8 @@ def test_a_declared_move_must_be_a_legal_play() -> None:
     assert error.code == Code.CAPTURE_COMPULSORY
     assert error.problems[0].details["allowed"] == ((Card("2S"),),)
     error = refused(state, declaring("7Cx2S", "tre", 1))
-    assert error.code == Code.ACE_TAKES_ALL
+    assert error.code == Code.NO_SUCH_CAPTURE
+    assert error.problems[0].detail["allowed"] == (parse_cards("2S 7S 10C"),)
     error = refused(state, declaring("8D", "tre", 1))
     assert error.code == Code.NOT_IN_HAND
 
@@ -846,6 +848,16 @@ def test_bonuses_of_plays_are_itemised_by_the_count() -> None:
     assert score["picula"].points == (1, 0)
     assert score["picula"].evidence[0] == Evidence(1, parse_cards("9C 9S"))
     assert sum(item.points[0] for item in score.items) == score.points[0]
+
+
+def test_a_bager_alone_needs_no_previous_move() -> None:
+    rules = attrs.evolve(SPAZZINO, play_bonuses=(Bager(),))
+    state = position(rules, hands="9C 5S | 9S 1S", table="2S 3S", dealer=1)
+    state = play(state, "9C", "9Sx9C")
+    assert (state.previous, state.bonuses) == (None, ())
+    state = play(state, "5Sx2S+3S")
+    assert state.previous is None
+    assert [bonus.points for bonus in state.bonuses] == [3]
 
 
 def test_swords_and_shared_ties() -> None:

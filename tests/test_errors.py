@@ -17,8 +17,10 @@ from scopa import (
     ASSO_PIGLIATUTTO_4,
     CIRULLA,
     DECK,
+    ESCOBA,
     SCOPA,
     SCOPA_3,
+    SCOPA_DASSI,
     SCOPONE_SCIENTIFICO,
     SPAZZINO,
     VARIANTS,
@@ -1745,6 +1747,26 @@ def test_a_court_card_that_takes_no_sum() -> None:
     error = refused_move(state, Move(Card("8S"), parse_cards("3C 5B")))
     assert error.code == Code.NO_SUCH_CAPTURE
     assert str(error) == "8S cannot capture 3C+5B: it may capture nothing"
+
+
+def test_a_set_that_makes_no_fifteen() -> None:
+    error = refused_move(late("8S 1C", "3C 5B", ESCOBA), Move(Card("8S"), [Card("3C")]))
+    assert error.code == Code.DOES_NOT_MAKE_TOTAL
+    assert str(error) == "8S cannot capture 3C: together they make 11, not 15"
+
+
+def test_an_ace_that_takes_less_than_all() -> None:
+    error = refused_move(
+        late("8S 1C", "3C 5B", SCOPA_DASSI), Move(Card("1C"), [Card("3C")])
+    )
+    assert error.code == Code.ACE_TAKES_ALL
+    assert str(error) == "1C cannot capture 3C: an ace takes the whole table, 3C+5B"
+
+
+@pytest.mark.parametrize("rng", [None, 7, "random", Card("7D")])
+def test_what_is_no_source_of_chance(rng: Any) -> None:
+    error = refusal(StateError, shuffled_deck, rng)
+    assert str(error).startswith("rng must be a source of chance")
 
 
 def test_more_choices_than_are_shown() -> None:

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from typing import Any
 
 import pytest
 from attrs.exceptions import FrozenInstanceError
@@ -22,6 +23,7 @@ from scopa import (
     new_game,
     parse_cards,
 )
+from scopa.moves import MOVES
 from tests.strategies import CARDS, pasted, pickled
 
 TRE = Declaration("tre", ((Card("7C"), 2),))
@@ -223,3 +225,38 @@ def test_moves_made_by_hand_are_as_good_as_listed_ones() -> None:
         mine = Move(move.card, move.captured)
         assert mine in legal_moves(state)
         assert apply_move(state, mine) == apply_move(state, move)
+
+
+def test_moves_are_shared_but_not_without_end() -> None:
+    """A card has thousands of moves; equal ones stay equal when some are let go."""
+    known = MOVES[Card("10B")._bit]
+    masks = range(1, 6000)
+    first = [known[mask] for mask in masks]
+    assert len(known) <= 1 << 12
+    assert [known[mask] for mask in masks] == first
+    assert first[6] == Move(Card("10B"), DECK[:3])
+    known.clear()
+
+
+@pytest.mark.parametrize(
+    ("name", "values", "field"),
+    [
+        ("", (), "name"),
+        (3, (), "name"),
+        ("tre", [3], "values"),
+        ("tre", [(Card("7C"),)], "values"),
+        ("tre", [("7C", 2)], "values"),
+        ("tre", [(Card("7C"), "2")], "values"),
+        ("tre", [(Card("7C"), True)], "values"),
+    ],
+)
+def test_what_is_no_declaration(name: Any, values: Any, field: str) -> None:
+    with pytest.raises(IllegalMoveError) as refused:
+        Declaration(name, values)
+    assert refused.value.code == Code.BAD_FIELD
+    assert refused.value.problems[0].detail["field"] == field
+
+
+def test_the_values_of_a_declaration_may_be_a_mapping() -> None:
+    matta = Card("7C")
+    assert Declaration("tre", {matta: 2}).values == ((matta, 2),)
