@@ -150,7 +150,7 @@ def pack(numbers: list[int] | tuple[int, ...], width: int) -> int:
 def unpack(packed: int, width: int, count: int) -> tuple[int, ...]:
     """Take the numbers of `pack` apart again."""
     whole = (1 << width) - 1
-    return tuple([packed >> place * width & whole for place in range(count)])
+    return tuple([packed >> at & whole for at in range(0, width * count, width)])
 
 
 def stock_of(cards: Iterable[Card]) -> bytes:
