@@ -88,8 +88,10 @@ def engine_of(rules: Rules) -> Engine:
         last_card_sweep=rules.last_card_sweep,
         leftovers_to_dealer=rules.leftovers == "dealer",
         filters=rules.filters,
-        rates_sweeps=_overrides(rules.capture, "sweep_scores"),
-        may_take_itself=_overrides(rules.capture, "takes_itself"),
+        rates_sweeps=rules.capture._rates_sweeps,
+        may_take_itself=(
+            type(rules.capture).takes_itself is not CaptureRule.takes_itself
+        ),
         offers=offers if declares else None,
         plain=not (reads_opening or declares),
         reads_opening=reads_opening,
@@ -98,11 +100,6 @@ def engine_of(rules: Rules) -> Engine:
         next_deal=next_deal,
         last_deal=last_deal,
     )
-
-
-def _overrides(rule: CaptureRule, method: str) -> bool:
-    """Whether a rule says something other than what capture rules usually say."""
-    return getattr(type(rule), method) is not getattr(CaptureRule, method)
 
 
 @attrs.frozen(cache_hash=True)

@@ -49,8 +49,11 @@ def legal_at(position: Position) -> tuple[Move, ...]:
     hand = hands >> HAND_BITS * seat & FULL
     if engine.plain:
         return list_moves(engine, hand, table, PLAIN)
-    fresh = is_fresh(engine, hand, len(stock))
-    return legal(engine, hand, table, context_of(position), fresh=fresh)
+    context = context_of(position)
+    fresh = engine.offers is not None and is_fresh(engine, hand, len(stock))
+    if fresh or engine.filters:
+        return legal(engine, hand, table, context, fresh=fresh)
+    return list_moves(engine, hand, table, context)
 
 
 def legal(

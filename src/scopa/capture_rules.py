@@ -319,6 +319,11 @@ class AnyOf(MaskRule):
     def reads_opening(self) -> bool:
         return any(rule.reads_opening for rule in self.rules)
 
+    @property
+    def _rates_sweeps(self) -> bool:
+        own = type(self).sweep_scores is not AnyOf.sweep_scores
+        return own or any(rule._rates_sweeps for rule in self.rules)
+
     def takes_itself(self, card: Card, context: Context = PLAIN) -> bool:
         return any(rule.takes_itself(card, context) for rule in self.rules)
 
@@ -351,6 +356,11 @@ class _OfRule(MaskRule):
         self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
     ) -> bool:
         return self.rule.sweep_scores(card, table, context)
+
+    @property
+    def _rates_sweeps(self) -> bool:
+        own = type(self).sweep_scores is not _OfRule.sweep_scores
+        return own or self.rule._rates_sweeps
 
     def takes_itself(self, card: Card, context: Context = PLAIN) -> bool:
         return self.rule.takes_itself(card, context)
@@ -484,6 +494,11 @@ class AceSweep(_OfRule):
             return union(swept, found) if found else swept
 
         return find
+
+    @property
+    def _rates_sweeps(self) -> bool:
+        own = type(self).sweep_scores is not AceSweep.sweep_scores
+        return own or not self.scores or self.rule._rates_sweeps
 
     def takes_itself(self, card: Card, context: Context = PLAIN) -> bool:
         takes = self.on_empty == "takes-itself" and self._sweeps(card._bit, 0, context)

@@ -120,6 +120,11 @@ class CaptureRule(ABC):
         """Whether `captures` reads ``context.opening``; False saves a little time."""
         return True
 
+    @property
+    def _rates_sweeps(self) -> bool:
+        """Whether there are sweeps that `sweep_scores` says do not score."""
+        return type(self).sweep_scores is not CaptureRule.sweep_scores
+
     def _finder(self) -> Finder:
         """Return `captures` in the form that the engine uses, remembering much."""
 

@@ -7,6 +7,7 @@ finished `Count` and nothing of any other category.
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import takewhile
 from typing import Final, Literal, TypeAlias
 
 import attrs
@@ -100,6 +101,7 @@ _SUIT_MASK: Final = dict(zip(SUITS, _SUITS, strict=True))
 _SUIT_NAMES: Final = dict(
     zip(SUITS, ("coins", "cups", "swords", "batons"), strict=True)
 )
+_COINS: Final = _SUIT_MASK[Suit.DENARI]
 _RANKS: Final = {rank: 15 << 4 * (rank - 1) for rank in range(1, 11)}
 
 # Evidence is a value: what piles often come to is made once.
@@ -420,20 +422,25 @@ class Napola(Category):
         )
 
     def score(self, count: Count) -> ScoreItem:
-        runs = [self._run(pile) for pile in count._masks]
-        return ScoreItem(
-            self.name,
-            tuple([min(len(run), self.cap) if len(run) >= 3 else 0 for run in runs]),
-            tuple([Evidence(len(run), run) for run in runs]),
-        )
+        suit = _SUIT_MASK[self.suit]
+        evidence = tuple([_in_a_row(pile & suit, suit) for pile in count._masks])
+        lengths = [len(item.cards) for item in evidence]
+        points = tuple([min(n, self.cap) if n >= 3 else 0 for n in lengths])
+        return ScoreItem(self.name, points, evidence)
 
-    def _run(self, pile: int) -> tuple[Card, ...]:
-        run = []
-        for card in cards_of(_SUIT_MASK[self.suit]):
-            if not pile & card._bit:
-                break
-            run.append(card)
-        return tuple(run)
+
+@lru_cache(maxsize=1 << 12)
+def _in_a_row(held: int, suit: int) -> Evidence:
+    """Return the cards of a suit in a row from the ace, as they are held."""
+    run = list(takewhile(lambda card: held & card._bit, cards_of(suit)))
+    return Evidence(len(run), tuple(run))
+
+
+@lru_cache(maxsize=1 << 10)
+def _in_a_row_down(held: int) -> Evidence:
+    """Return the coins in a row from the re downwards, as they are held."""
+    run = list(takewhile(lambda card: held & card._bit, reversed(cards_of(_COINS))))
+    return Evidence(len(run), tuple(sorted(run)))
 
 
 @attrs.frozen
@@ -462,24 +469,12 @@ class Grande(Category):
             require(bad_field("points", "one whole number or more", points))
 
     def score(self, count: Count) -> ScoreItem:
-        runs = [self._run(pile) for pile in count._masks]
-        return ScoreItem(
-            "grande",
-            tuple([self._worth(len(run)) for run in runs]),
-            tuple([Evidence(len(run), run) for run in runs]),
-        )
+        evidence = tuple([_in_a_row_down(pile & _COINS) for pile in count._masks])
+        points = tuple([self._worth(len(item.cards)) for item in evidence])
+        return ScoreItem("grande", points, evidence)
 
     def _worth(self, length: int) -> int:
         return self.points[min(length - 3, len(self.points) - 1)] if length >= 3 else 0
-
-    @staticmethod
-    def _run(pile: int) -> tuple[Card, ...]:
-        run: list[Card] = []
-        for card in reversed(cards_of(_SUIT_MASK[Suit.DENARI])):
-            if not pile & card._bit:
-                break
-            run.insert(0, card)
-        return tuple(run)
 
 
 SETTEBELLO: Final = Holding("settebello", Card("7D"))

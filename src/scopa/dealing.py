@@ -1,10 +1,10 @@
 """Decks: the only place where chance comes in, and it is an argument."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Protocol, cast
 
 from scopa._validation import as_tuple, bad_field, card_problems
-from scopa.cards import DECK, FULL, Card, mask_of
+from scopa.cards import DECK, FULL, Card, cards_of, mask_of
 from scopa.errors import Code, MisdealError, Problem, StateError
 from scopa.misdeals import MisdealCondition
 from scopa.rules import Rules, checked_rules
@@ -79,14 +79,17 @@ def is_misdeal(rules: Rules, deck: Iterable[Card]) -> bool:
     return misdeal(checked_rules(rules), checked_deck(deck)) is not None
 
 
-def misdeal(
-    rules: Rules, deck: tuple[Card, ...] | list[Card]
-) -> MisdealCondition | None:
+def opening_table(rules: Rules, deck: Sequence[Card]) -> Sequence[Card]:
+    """Return the cards of a deck that are dealt to the table, in dealing order."""
+    start = rules.seats * rules.deals[0]
+    return deck[start : start + rules.table_size]
+
+
+def misdeal(rules: Rules, deck: Sequence[Card]) -> MisdealCondition | None:
     """Return the condition that voids the deal of a deck, if one does."""
     if not rules.misdeals:
         return None
-    start = rules.seats * rules.deals[0]
-    table = tuple(sorted(deck[start : start + rules.table_size]))
+    table = cards_of(mask_of(opening_table(rules, deck)))
     for condition in rules.misdeals:
         if condition.voids(table):
             return condition

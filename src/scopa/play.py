@@ -11,7 +11,7 @@ from scopa._validation import as_tuple, bad_field, card_problems, is_whole
 from scopa.capturing import Context
 from scopa.cards import Card, cards_of, mask_of
 from scopa.counting import Bonus
-from scopa.dealing import checked_deck, misdeal
+from scopa.dealing import checked_deck, misdeal, opening_table
 from scopa.errors import (
     Code,
     IllegalMoveError,
@@ -22,7 +22,7 @@ from scopa.errors import (
 from scopa.moves import Move
 from scopa.results import outcome, require_hand_over
 from scopa.rules import Rules, checked_rules
-from scopa.scoring import table_bonus
+from scopa.scoring import bonus_for_table
 from scopa.state import GameState, position_of, state_at
 from scopa.variants import SCOPA
 from scopa.views import PlayerView
@@ -87,16 +87,16 @@ def _deal_hand(
             bad_field("dealer", f"a seat from 0 to {rules.seats - 1}", dealer)
         )
     setup = Setup(engine_of(rules), dealer, scores)
-    start = rules.seats * rules.deals[0]
-    opening = cards[start : start + rules.table_size]
+    opening = tuple(opening_table(rules, cards))
     condition = misdeal(rules, cards)
     if condition is not None:
         raise MisdealError(Problem(Code.MISDEAL, table=opening, condition=condition))
+    start = rules.seats * rules.deals[0]
     undealt = cards[:start] + cards[start + rules.table_size :]
     hands, stock = deal(setup, stock_of(undealt))
     first = (dealer + 1) % rules.seats
     table = mask_of(opening)
-    points = table_bonus(opening, rules) if rules.table_bonus and opening else 0
+    points = bonus_for_table(cards_of(table), rules)
     if not points:
         return state_at((setup, first, hands, table, 0, 0, None, stock, NO_EXTRAS))
     side = dealer % rules.sides

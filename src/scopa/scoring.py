@@ -101,12 +101,16 @@ def table_bonus(table: Iterable[Card], rules: Rules) -> int:
     1
     """
     cards = tuple(sorted(_checked(table)))
-    bonus = checked_rules(rules).table_bonus
+    return bonus_for_table(cards, checked_rules(rules))
+
+
+def bonus_for_table(table: tuple[Card, ...], rules: Rules) -> int:
+    """Return what the dealer scores for an opening table, in DECK order."""
+    bonus, best = rules.table_bonus, 0
     if bonus is None:
-        return 0
-    best = 0
-    for context in readings(rules.matta, cards):
-        points = bonus.score(cards, context)
+        return best
+    for context in readings(rules.matta, table):
+        points = bonus.score(table, context)
         if not is_whole(points, 0):
             fault = f"must return a whole number of points from 0, not {points!r}"
             raise bad_house_rule(bonus, fault)
@@ -168,8 +172,7 @@ def _fits(item: ScoreItem, sides: int) -> bool:
     points, evidence = item.points, item.evidence
     if not isinstance(points, tuple) or not isinstance(evidence, tuple):
         return False
-    whole = all(type(number) is int for number in points)
-    return whole and len(points) == len(evidence) == sides
+    return set(map(type, points)) == {int} and len(points) == len(evidence) == sides
 
 
 def _bonus_items(count: Count) -> Iterator[ScoreItem]:
