@@ -191,6 +191,10 @@ def _bad_shown(draft: Draft) -> Iterator[Problem]:
 
 
 def _bad_values(draft: Draft) -> Iterator[Problem]:
+    if draft.values and not draft.rules.hand_bonuses:
+        expected = "empty: there is nothing to declare"
+        yield bad_field("values", expected, draft.values)
+        return
     in_force = () if draft.is_over else (*draft.table, *draft.shown)
     if any(card not in in_force for card, _ in draft.values):
         expected = "empty unless the matta is shown or laid"

@@ -158,7 +158,7 @@ def _problems(rules: Rules) -> Iterator[Problem]:
         yield from _bad_seating(rules)
         yield from _bad_dealing(rules)
     if bad_fields.isdisjoint(
-        ["compulsory", "filters", "hand_bonuses", "matta", "categories"]
+        ["compulsory", "table_size", "table_bonus", "matta", *_HOOKS]
     ):
         yield from _contradictions(rules)
 
