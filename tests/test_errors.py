@@ -6,6 +6,7 @@ import pickle
 import random
 import re
 from collections.abc import Callable, Iterable
+from enum import IntEnum
 from functools import partial
 from typing import Any
 
@@ -28,6 +29,7 @@ from scopa import (
     AheadAtTarget,
     AnyOf,
     AtMost,
+    Bager,
     Bonus,
     CaptureRule,
     Card,
@@ -57,6 +59,7 @@ from scopa import (
     MustCapture,
     Napola,
     NoAceLead,
+    NoSuchItemError,
     NotationError,
     Outcome,
     Picula,
@@ -540,9 +543,9 @@ def test_totals(totals: tuple[int, ...], rules: Rules, side: int | None) -> None
 # Rules
 
 WRONG: dict[str, list[Any]] = {
-    "seats": [None, "2", 2.0, True, 0, 1, -2, (), [2]],
-    "sides": [None, "2", 2.0, True, 0, 1, -2, (), [2]],
-    "table_size": [None, "4", 4.0, True, -1, (), [4]],
+    "seats": [None, "2", 2.0, True, 0, 1, -2, 41, 10**30, (), [2]],
+    "sides": [None, "2", 2.0, True, 0, 1, -2, 41, 10**30, (), [2]],
+    "table_size": [None, "4", 4.0, True, -1, 41, 10**30, (), [4]],
     "deals": [None, "3", 3.0, True, 0, -3, (), [], (3, 0), (3, "3"), (3, None), [True]],
     "target": [None, "11", 11.0, True, 0, -11, (11,)],
     "margin": [None, "1", 1.0, True, 0, -1, ()],
@@ -620,7 +623,24 @@ def test_every_field_of_the_rules_is_checked() -> None:
             ["cannot-be-dealt"],
             (
                 "5 seats that are dealt 3 cards, with 4 on the table, use 34 of the 40:"
-                " seats=2, 3, 4 or 6 would do with deals=3"
+                " other seats, deals or table_size are needed"
+            ),
+        ),
+        (
+            {"seats": 8},
+            ["cannot-be-dealt"],
+            (
+                "8 seats that are dealt 3 cards, with 4 on the table, use 28 of the 40:"
+                " seats=2, 4, 6 or 12 would do with deals=3"
+            ),
+        ),
+        (
+            {"seats": 9, "sides": 3},
+            ["cannot-be-dealt"],
+            (
+                "9 seats that are dealt 3 cards, with 4 on the table, use 31 of the 40:"
+                " seats=3, 6 or 12 would do with deals=3; deals=1, 2 or 4 would do"
+                " with seats=9"
             ),
         ),
         (
@@ -633,10 +653,11 @@ def test_every_field_of_the_rules_is_checked() -> None:
         ),
         ({"table_size": 3}, ["cannot-be-dealt"], None),
         ({"table_size": 40}, ["cannot-be-dealt"], None),
-        ({"table_size": 41}, ["cannot-be-dealt"], None),
         ({"deals": 19}, ["cannot-be-dealt"], None),
         ({"deals": (3,) * 5}, ["cannot-be-dealt"], None),
-        ({"seats": 10**6, "sides": 10**6}, ["cannot-be-dealt"], None),
+        ({"seats": 40, "sides": 40}, ["cannot-be-dealt"], None),
+        ({"seats": 41}, ["bad-field"], None),
+        ({"seats": 10**6, "sides": 10**6}, ["bad-field"] * 2, None),
         ({"seats": 5}, ["sides-do-not-fit", "cannot-be-dealt"], None),
     ],
     ids=str,
@@ -652,7 +673,14 @@ def test_rules_that_cannot_be_dealt(
 
 @pytest.mark.parametrize(
     "changes",
-    [{"seats": 5, "sides": 5}, {"seats": 3}, {"table_size": 3}, {"deals": 4}],
+    [
+        {"seats": 8},
+        {"seats": 8, "sides": 4},
+        {"seats": 9, "sides": 3},
+        {"seats": 3},
+        {"table_size": 3},
+        {"deals": 4},
+    ],
     ids=str,
 )
 def test_the_fixes_that_are_named_do_fix(changes: dict[str, Any]) -> None:
@@ -662,8 +690,6 @@ def test_the_fixes_that_are_named_do_fix(changes: dict[str, Any]) -> None:
         numbers = rest.partition(" would")[0].replace(" or ", ", ").split(", ")
         for number in map(int, numbers):
             fixed = changes | {field: number}
-            if field == "seats":
-                fixed |= {"sides": number}
             assert isinstance(attrs.evolve(SCOPA, **fixed), Rules)
 
 
@@ -730,7 +756,7 @@ ALL_BUT_STOCK = START.table + HANDS[0] + HANDS[1]
         (
             {"last_capturer": 0},
             ["last-capturer"],
-            "seat 0 made the last capture, but its side's pile is empty",
+            "no card has been played, so that none can be captured",
         ),
         (
             {"hands": HANDS[:1]},
@@ -775,7 +801,7 @@ ALL_BUT_STOCK = START.table + HANDS[0] + HANDS[1]
         (
             {"stock": STOCK[1:], "table": (*START.table, STOCK[0])},
             ["hand-sizes"],
-            "the stock must have 30, 24, 18, 12, 6 or 0 cards, not 29",
+            "no deal leaves a stock of 29 cards",
         ),
         (
             {"to_move": 0},
@@ -823,8 +849,7 @@ LAID = late("2B 3B", "7C 9S", CIRULLA)
         ({"values": [(MATTA, 1), (MATTA, 2)]}, "values", "one value at a time"),
         ({"shown": [Card("9S")]}, "shown", "cards in hands, after a declaration"),
         ({"shown": [Card("10B")]}, "shown", None),
-        ({"shown": ["2B"]}, "shown", None),
-        ({"shown": [[]]}, "shown", None),
+        ({"shown": [Card("2B"), Card("2B")]}, "shown", None),
         ({"previous": Move(Card("9S"))}, "previous", "None: no rule here reads it"),
     ],
 )
@@ -836,6 +861,12 @@ def test_a_bad_declaration_in_a_position(
     assert error.problems[0].details["field"] == field
     if message is not None:
         assert str(error).startswith(f"{field} must be {message}, not ")
+
+
+@pytest.mark.parametrize("shown", ["2B", [], None, 7])
+def test_what_is_shown_are_cards(shown: object) -> None:
+    error = refusal(StateError, LAID.replace, shown=[shown])
+    assert codes(error) == [Code.NOT_A_CARD]
 
 
 def test_a_declared_matta_is_laid_or_shown() -> None:
@@ -871,8 +902,8 @@ def test_nothing_is_shown_in_a_game_without_declarations() -> None:
 
 @pytest.mark.parametrize("previous", ["5C", Card("5C"), 3])
 def test_a_previous_move_that_is_none(previous: Any) -> None:
-    state = START.replace(rules=SPAZZINO)
-    assert state.replace(previous=Move(Card("2S"))).previous == Move(Card("2S"))
+    state = late("2B 3B", "7C 9S", SPAZZINO)
+    assert state.replace(previous=Move(Card("9S"))).previous == Move(Card("9S"))
     error = refusal(StateError, state.replace, previous=previous)
     assert str(error).startswith("previous must be a Move or None, not ")
 
@@ -919,19 +950,34 @@ def test_everything_wrong_with_a_position_is_listed() -> None:
         table=[*START.table, Card("10B")],
     )
     assert codes(error) == [
-        *("bad-field", "bad-field", "wrong-length", "wrong-length"),
-        *("bad-field", "bad-field", "bad-field", "bad-field"),
+        *("bad-field", "bad-field", "bad-field", "wrong-length", "wrong-length"),
+        *("bad-field", "bad-field", "bad-field"),
         "card-twice",
         *["card-missing"] * 6,
     ]
+    assert [problem.details["field"] for problem in error.problems[:8]] == [
+        *("dealer", "to_move", "last_capturer", "hands", "sweeps"),
+        *("scores", "scores", "bonuses"),
+    ]
+    error = changed(
+        hands=(*HANDS[:1], ()),
+        table=(*START.table, *HANDS[1]),
+        sweeps=(3, 0),
+        last_capturer=1,
+        shown=HANDS[0][:1],
+        previous=Move(HANDS[1][0]),
+    )
+    assert codes(error) == [
+        *("hand-sizes", "last-capturer", "too-many-sweeps"),
+        *("bad-field", "bad-field"),
+    ]
+
+
+def test_what_is_wrong_with_cards_hides_what_depends_on_them() -> None:
     error = changed(
         hands=((*HANDS[0], Card("10B")), ()), sweeps=(3, 0), last_capturer=1
     )
-    assert codes(error) == [
-        "card-twice",
-        *["card-missing"] * 3,
-        *("hand-sizes", "last-capturer", "too-many-sweeps"),
-    ]
+    assert codes(error) == ["card-twice", *["card-missing"] * 3]
 
 
 def test_a_position_under_other_rules() -> None:
@@ -1269,7 +1315,7 @@ def test_the_details_of_a_problem_cannot_be_changed() -> None:
     with contextlib.suppress(TypeError):
         detail["text"] = "7D"
     assert problem.details == {"text": "11D"}
-    for name in ("code", "details", "detail", "new"):
+    for name in ("code", "details", "new"):
         with pytest.raises(AttributeError):
             setattr(problem, name, 1)
         with pytest.raises(AttributeError):
@@ -1394,10 +1440,36 @@ class Odd(int):
     """A whole number that is not quite an int."""
 
 
-def test_subclasses_of_int_are_whole_numbers() -> None:
-    assert new_game(SCOPA, DECK, dealer=Odd(0)) == START
-    assert START.replace(dealer=Odd(0), scores=(Odd(0), Odd(0))) == START
-    assert Rules(target=Odd(11), seats=Odd(2)) == SCOPA
+class Seat(IntEnum):
+    """Seats as an enumeration: each equals a whole number, but shows another text."""
+
+    FIRST = 0
+
+
+@pytest.mark.parametrize("zero", [Odd(0), Seat.FIRST, False], ids=repr)
+def test_subclasses_of_int_are_no_whole_numbers(zero: int) -> None:
+    """Values that are equal must be alike."""
+    assert zero == 0
+    for call in (
+        lambda: new_game(SCOPA, DECK, dealer=zero),
+        lambda: START.replace(dealer=zero),
+        lambda: START.replace(scores=(zero, 0)),
+        lambda: START.replace(sweeps=(0, zero)),
+        lambda: START.replace(last_capturer=zero),
+        lambda: Bonus(zero, "x", 1),
+        lambda: Bonus(0, "x", zero),
+        lambda: count_piles([[], []], sweeps=(zero, 0)),
+        lambda: winner((zero, 11), SCOPA),
+    ):
+        assert codes(refusal(StateError, call)) == [Code.BAD_FIELD]
+    for rules in (
+        lambda: Rules(table_size=zero, deals=10),
+        lambda: Rules(target=Odd(11)),
+        lambda: Rules(seats=Odd(2)),
+        lambda: Rules(deals=Odd(3)),
+        lambda: Sweeps(points=zero),
+    ):
+        assert codes(refusal(RulesError, rules)) == [Code.BAD_FIELD]
 
 
 def test_states_have_no_order() -> None:
@@ -1423,8 +1495,19 @@ def test_hashes_stay_the_same() -> None:
 
 def test_an_item_of_the_score_that_is_not_there() -> None:
     assert SCORE["cards"].name == "cards"
-    with pytest.raises(KeyError, match="napola"):
-        SCORE["napola"]
+    error = refusal(NoSuchItemError, lambda: SCORE["napola"])
+    assert isinstance(error, StateError)
+    assert isinstance(error, KeyError)
+    assert codes(error) == [Code.NO_SUCH_ITEM]
+    assert error.problems[0].details["text"] == "napola"
+    assert str(error) == (
+        "there is no item 'napola', but cards, coins, settebello, primiera and sweeps"
+    )
+
+
+def test_a_score_is_iterated_by_its_items() -> None:
+    assert tuple(SCORE) == SCORE.items
+    assert [SCORE[item.name] for item in SCORE] == list(SCORE.items)
 
 
 def test_award_most_skips_who_has_nothing_to_compare() -> None:
@@ -1557,9 +1640,12 @@ def test_a_capture_that_is_returned_twice_is_named_once() -> None:
         wrong(TableTotals, "totals", ((15,),)),
         wrong(TableTotals, "totals", ((15, "1"),)),
         wrong(TableTotals, "totals", [(15, 1)]),
-        wrong(TableTotals, "totals", low=(9,)),
-        wrong(TableTotals, "totals", low=(9, 1.0)),
-        wrong(TableTotals, "matta", matta="7C"),
+        wrong(TableTotals, "low", low=(9,)),
+        wrong(TableTotals, "low", low=(9, 1.0)),
+        wrong(TableTotals, "low", low=()),
+        wrong(Picula, "name", ""),
+        wrong(Picula, "points", points="1"),
+        wrong(Bager, "name", None),
         wrong(LowHand, "name", "", 3),
         wrong(LowHand, "name", 3, 3),
         wrong(LowHand, "points", "tre", "3"),
@@ -1632,12 +1718,45 @@ def test_a_category_of_what_are_no_cards() -> None:
         (
             {"categories": (MostCards(), Sweeps(), MostCards())},
             (
-                "MostCards(points=1, tied_points=0) is counted 2 times: leave it in"
-                " once, with more points"
+                "categories has MostCards(points=1, tied_points=0) 2 times: leave it"
+                " in once"
+            ),
+        ),
+        (
+            {"filters": (MustCapture(), MustCapture(), MustCapture())},
+            "filters has MustCapture() 3 times: leave it in once",
+        ),
+        (
+            {"hand_bonuses": (LowHand("tre", 3), LowHand("tre", 3))},
+            (
+                "hand_bonuses has LowHand(name='tre', points=3, at_most=9) 2 times:"
+                " leave it in once"
+            ),
+        ),
+        (
+            {"play_bonuses": (Bager(), Picula(), Bager())},
+            "play_bonuses has Bager(name='bager') 2 times: leave it in once",
+        ),
+        (
+            {"misdeals": (EqualRanks(3), EqualRanks(3))},
+            "misdeals has 3 or more cards of one rank 2 times: leave it in once",
+        ),
+        (
+            {"endings": (AheadAtTarget(), AheadAtTarget())},
+            "endings has AheadAtTarget() 2 times: leave it in once",
+        ),
+        (
+            {"table_bonus": TableTotals(), "table_size": 0, "deals": 5},
+            (
+                "there is a table bonus, but no opening table: leave out table_bonus,"
+                " or deal a table"
             ),
         ),
     ],
-    ids=["must-capture", "matta", "category"],
+    ids=[
+        *("must-capture", "matta", "category", "filter", "hand-bonus", "play-bonus"),
+        *("misdeal", "ending", "table-bonus"),
+    ],
 )
 def test_rules_that_contradict_themselves(
     changes: dict[str, Any], message: str
@@ -1670,7 +1789,11 @@ def test_a_table_bonus_that_returns_no_points(answer: Any) -> None:
         )
 
 
-@pytest.mark.parametrize("shown", [None, [DECK[0]], (DECK[39],), "1D"])
+@pytest.mark.parametrize(
+    "shown",
+    [None, [DECK[0]], (DECK[39],), "1D", ("1D",), (DECK[0], DECK[0]), 3, (None,)],
+    ids=str,
+)
 def test_a_hand_bonus_that_shows_other_cards(shown: Any) -> None:
     @attrs.frozen
     class House(HandBonus):
@@ -1689,11 +1812,21 @@ def test_a_hand_bonus_that_shows_other_cards(shown: Any) -> None:
     ):
         error = refusal(RulesError, call)
         assert codes(error) == [Code.BAD_HOUSE_RULE]
-        assert str(error).endswith(", not cards of the hand")
+        assert error.problems[0].details["rule"] == House()
+        assert str(error) == (
+            "House(name='house', points=1) must show a tuple of cards of the hand,"
+            f" not {shown!r}"
+        )
 
 
 @pytest.mark.parametrize(
-    "answer", [3, True, (0, "x"), Outcome(2, "x", (1, 2)), Outcome(-1, "x", (1, 2))]
+    "answer",
+    [
+        *(3, True, (0, "x"), Outcome(2, "x", (1, 2)), Outcome(-1, "x", (1, 2))),
+        *(Outcome(True, "x", (1, 2)), Outcome("0", "x", (1, 2))),  # type: ignore[arg-type]
+        *(Outcome(0, "x", (2, 1)), Outcome(0, "x", ())),
+    ],
+    ids=str,
 )
 def test_an_ending_that_returns_no_outcome(answer: Any) -> None:
     @attrs.frozen
@@ -1713,7 +1846,7 @@ def test_an_ending_that_returns_no_outcome(answer: Any) -> None:
         error = refusal(RulesError, call)
         assert codes(error) == [Code.BAD_HOUSE_RULE]
         assert str(error) == (
-            f"House() must return None or an Outcome of a side, not {answer!r}"
+            f"House() must return None, or an Outcome with the totals, not {answer!r}"
         )
 
 

@@ -254,7 +254,7 @@ def test_what_is_no_declaration(name: Any, values: Any, field: str) -> None:
     with pytest.raises(IllegalMoveError) as refused:
         Declaration(name, values)
     assert refused.value.code == Code.BAD_FIELD
-    assert refused.value.problems[0].detail["field"] == field
+    assert refused.value.problems[0].details["field"] == field
 
 
 def test_the_values_of_a_declaration_may_be_a_mapping() -> None:

@@ -246,7 +246,7 @@ def _bad_dealing(rules: Rules) -> Iterator[Problem]:
         deals=size if set(rules.deals) == {size} else ", ".join(map(str, rules.deals)),
         table=rules.table_size,
         used=used,
-        fix="; ".join(fixes) or "fewer seats or smaller deals are needed",
+        fix="; ".join(fixes) or "other seats, deals or table_size are needed",
     )
 
 
