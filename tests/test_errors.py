@@ -60,9 +60,12 @@ from scopa import (
     Napola,
     NoAceLead,
     NoSuchItemError,
+    NoSuchVariantError,
     NotationError,
     Outcome,
     Picula,
+    Play,
+    PlayBonus,
     Primiera,
     Problem,
     Rules,
@@ -95,13 +98,16 @@ from scopa import (
     next_hand,
     outcome,
     parse_cards,
+    playout,
     primiera,
     rank_name,
+    sample_state,
     score_hand,
     shuffled_deck,
     suit_name,
     table_bonus,
     variant_name,
+    view,
     winner,
 )
 from tests.strategies import FIELDS, fields_of, pasted, pickled
@@ -900,7 +906,16 @@ def test_nothing_is_shown_in_a_game_without_declarations() -> None:
     assert [problem.details["field"] for problem in error.problems] == ["shown"]
 
 
-@pytest.mark.parametrize("previous", ["5C", Card("5C"), 3])
+class OtherMove(Move):  # type: ignore[misc] # it is final, which nothing enforces
+    """A move of a class of its own."""
+
+
+def test_a_subclass_of_move_is_no_move() -> None:
+    error = refused_move(START, OtherMove(HANDS[1][0]))
+    assert error.code == Code.NOT_A_MOVE
+
+
+@pytest.mark.parametrize("previous", ["5C", Card("5C"), 3, OtherMove(Card("9S"))])
 def test_a_previous_move_that_is_none(previous: Any) -> None:
     state = late("2B 3B", "7C 9S", SPAZZINO)
     assert state.replace(previous=Move(Card("9S"))).previous == Move(Card("9S"))
@@ -997,6 +1012,118 @@ def test_a_state_has_no_other_fields() -> None:
         GameState(SCOPA)  # type: ignore[call-arg]
 
 
+TABLE_TAKEN = new_game(ESCOBA, deck_with_table("1C 2S 5B 7S"))
+"""The dealer, seat 0, has scored for the opening table."""
+TAKEN = TABLE_TAKEN.piles[0]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"rules": attrs.evolve(ESCOBA, table_bonus=None)},
+        {"piles": [(), TAKEN]},
+        {"piles": [TAKEN[:2], TAKEN[2:]]},
+        {"piles": [TAKEN[:2], ()], "table": TAKEN[2:]},
+        {"piles": [(), ()], "table": TAKEN},
+        {"last_capturer": 1},
+        {"last_capturer": None},
+    ],
+    ids=["no-bonus", "other-side", "both", "some", "none", "other-seat", "nobody"],
+)
+def test_a_pile_before_the_first_play(changes: dict[str, Any]) -> None:
+    """Only the dealer has one: the whole opening table, for a bonus."""
+    assert (TABLE_TAKEN.table, TABLE_TAKEN.last_capturer) == ((), 0)
+    assert TABLE_TAKEN.replace() == TABLE_TAKEN
+    error = refusal(StateError, TABLE_TAKEN.replace, **changes)
+    assert codes(error) == [Code.LAST_CAPTURER]
+    assert str(error) == "no card has been played, so that none can be captured"
+
+
+def test_no_sweep_before_the_first_play() -> None:
+    error = refusal(StateError, TABLE_TAKEN.replace, sweeps=(1, 0))
+    assert codes(error) == [Code.BAD_FIELD]
+    assert str(error) == "sweeps must be 0 before the first play, not (1, 0)"
+
+
+def test_after_the_first_play_any_seat_may_have_captured() -> None:
+    after = apply_move(TABLE_TAKEN, legal_moves(TABLE_TAKEN)[0])
+    without = attrs.evolve(ESCOBA, table_bonus=None)
+    assert after.replace(rules=without).piles == (TAKEN, ())
+    error = refusal(StateError, after.replace, last_capturer=1)
+    assert str(error) == "seat 1 made the last capture, but its side's pile is empty"
+
+
+CIRULLA_START = new_game(CIRULLA, DECK[::-1])
+ONE_PLAYED = apply_move(CIRULLA_START, legal_moves(CIRULLA_START)[0])
+"""Seat 1 has played its first card, seat 0 has not."""
+
+
+def test_cards_are_shown_by_seats_that_have_played() -> None:
+    first, second = ONE_PLAYED.hands[1]
+    assert ONE_PLAYED.replace(shown=[second, first]).shown == (first, second)
+    for shown in (
+        ONE_PLAYED.hands[0][0],
+        ONE_PLAYED.stock[0],
+        (ONE_PLAYED.table + ONE_PLAYED.piles[1])[0],
+    ):
+        error = refusal(StateError, ONE_PLAYED.replace, shown=[first, shown])
+        assert codes(error) == [Code.BAD_FIELD]
+        assert error.problems[0].details["field"] == "shown"
+    error = refusal(StateError, CIRULLA_START.replace, shown=CIRULLA_START.hands[1][:1])
+    assert [problem.details["field"] for problem in error.problems] == ["shown"]
+
+
+def test_a_matta_has_no_value_where_nothing_is_declared() -> None:
+    rules = attrs.evolve(CIRULLA, hand_bonuses=())
+    laid = LAID.replace(rules=rules)
+    error = refusal(StateError, laid.replace, values=[(MATTA, 2)])
+    assert codes(error) == [Code.BAD_FIELD]
+    assert str(error).startswith("values must be empty: there is nothing to declare")
+
+
+IN_PLAY = late("2B 3B", "7C 9S", SPAZZINO)
+"""Seat 0 holds 1D and 1C, and has captured the rest."""
+
+
+@pytest.mark.parametrize(
+    "previous",
+    [
+        Move(Card("2B")),
+        Move(Card("1D")),
+        Move(Card("10B"), [Card("3B")]),
+        Move(Card("3B"), [Card("10B")]),
+    ],
+    ids=str,
+)
+def test_a_previous_move_of_cards_that_are_not_played(previous: Move) -> None:
+    for good in (None, Move(Card("7C")), Move(Card("10B"), [Card("10D")])):
+        assert IN_PLAY.replace(previous=good).previous == good
+    error = refusal(StateError, IN_PLAY.replace, previous=previous)
+    assert codes(error) == [Code.BAD_FIELD]
+    assert str(error) == (
+        f"previous must be a move of cards that are played, not {previous!r}"
+    )
+
+
+def test_no_previous_move_of_cards_in_the_stock() -> None:
+    state = new_game(SPAZZINO, DECK)
+    state = apply_move(state, legal_moves(state)[0])
+    error = refusal(StateError, state.replace, previous=Move(state.stock[0]))
+    assert [problem.details["field"] for problem in error.problems] == ["previous"]
+
+
+def test_no_previous_move_at_the_opening_and_at_the_end() -> None:
+    opening, end = new_game(SPAZZINO, DECK), played_out(SPAZZINO)
+    assert (opening.previous, end.previous) == (None, None)
+    for state in opening, end:
+        played = Move((state.table + state.piles[0])[0])
+        error = refusal(StateError, state.replace, previous=played)
+        assert codes(error) == [Code.BAD_FIELD]
+        assert str(error) == (
+            f"previous must be None before the first and after the last, not {played!r}"
+        )
+
+
 # Piles and cards without a state
 
 
@@ -1012,6 +1139,9 @@ def test_a_state_has_no_other_fields() -> None:
         ([[], []], {"sweeps": (1, -1)}, ["bad-field"]),
         ([[], []], {"sweeps": (1, "1")}, ["bad-field"]),
         ([[], []], {"sweeps": (True, 0)}, ["bad-field"]),
+        ([[], []], {"sweeps": 3}, ["bad-field"]),
+        ([[], []], {"sweeps": "00"}, ["bad-field"]),
+        ([[], []], {"bonuses": 3}, ["bad-field"]),
         ([[], []], {"bonuses": ["x"]}, ["bad-field"]),
         ([[], []], {"bonuses": [Bonus(2, "x", 1)]}, ["bad-field"]),
         (
@@ -1023,7 +1153,8 @@ def test_a_state_has_no_other_fields() -> None:
     ids=str,
 )
 def test_bad_piles(piles: Any, keywords: dict[str, Any], wrong: list[str]) -> None:
-    assert codes(refusal(StateError, count_piles, piles, **keywords)) == wrong
+    for call in count_piles, Count:
+        assert codes(refusal(StateError, call, piles, **keywords)) == wrong
 
 
 @pytest.mark.parametrize(
@@ -1222,10 +1353,11 @@ class UnhashableCapture(CaptureRule):
     ("field", "value"),
     [
         ("filters", (Unhashable(),)),
+        ("filters", (Unhashable(), Unhashable())),
         ("capture", UnhashableCapture()),
         ("categories", (UnhashableCategory(),)),
     ],
-    ids=["filter", "capture", "category"],
+    ids=["filter", "filters", "capture", "category"],
 )
 def test_a_house_rule_that_cannot_be_hashed(field: str, value: Any) -> None:
     error = refusal(RulesError, Rules, **{field: value})
@@ -1766,7 +1898,154 @@ def test_rules_that_contradict_themselves(
     assert str(error) == message
 
 
+def test_a_name_of_a_variant_that_has_no_hash() -> None:
+    error = refusal(NoSuchVariantError, lambda: VARIANTS[LIST])
+    assert codes(error) == [Code.NO_SUCH_VARIANT]
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        *([(MATTA, 2)], ((MATTA, 2),), "7C", 3, [MATTA]),
+        *({MATTA: 0}, {MATTA: 11}, {MATTA: True}, {MATTA: 2.0}, {"7C": 2}),
+    ],
+    ids=repr,
+)
+def test_declared_values_are_a_mapping_to_values(values: Any) -> None:
+    table = parse_cards("2S 9D")
+    assert captures(table, MATTA, values={MATTA: 2}) == ((Card("2S"),),)
+    error = refusal(StateError, captures, table, MATTA, values=values)
+    assert codes(error) == [Code.BAD_FIELD]
+    assert error.problems[0].details["field"] == "values"
+
+
+@pytest.mark.parametrize("opening", [None, 0, 1, "yes"])
+def test_the_opening_is_true_or_false(opening: Any) -> None:
+    error = refusal(StateError, captures, DECK[:2], MATTA, opening=opening)
+    assert str(error) == f"opening must be True or False, not {opening!r}"
+
+
 # House rules that return what cannot be, in the other hooks
+
+
+@attrs.frozen
+class AnyHand(HandBonus):
+    """A house rule whose name and points are not checked when it is made."""
+
+    name: Any = "any"
+    points: Any = 1
+
+    def cards(self, hand: tuple[Card, ...], context: Context) -> tuple[Card, ...]:
+        return hand
+
+
+@attrs.frozen
+class AnyPlay(PlayBonus):
+    """Such a rule for plays."""
+
+    name: Any = "any"
+    points: Any = 1
+
+    def score(self, play: Play) -> int:
+        points: int = self.points
+        return points
+
+
+class NamelessHand(HandBonus):
+    def cards(self, hand: tuple[Card, ...], context: Context) -> tuple[Card, ...]:
+        return hand
+
+
+class PointlessHand(NamelessHand):
+    name = "pointless"
+
+
+class NamelessPlay(PlayBonus):
+    def score(self, play: Play) -> int:
+        return 1
+
+
+@pytest.mark.parametrize(
+    ("bonus", "fault"),
+    [
+        (AnyHand(name=""), "must have a text as its name, not ''"),
+        (AnyHand(name=None), "must have a text as its name, not None"),
+        (AnyHand(name=3), "must have a text as its name, not 3"),
+        (NamelessHand(), "must have a text as its name, not None"),
+        (PointlessHand(), "must be worth whole points, not None"),
+        (AnyHand(points=None), "must be worth whole points, not None"),
+        (AnyHand(points=True), "must be worth whole points, not True"),
+        (AnyHand(points=1.5), "must be worth whole points, not 1.5"),
+    ],
+)
+def test_a_hand_bonus_without_name_or_points(bonus: HandBonus, fault: str) -> None:
+    rules = Rules(hand_bonuses=(bonus,))
+    for call in (
+        lambda: legal_moves(new_game(rules, DECK)),
+        lambda: declarations(DECK[:3], rules),
+    ):
+        error = refusal(RulesError, call)
+        assert codes(error) == [Code.BAD_HOUSE_RULE]
+        assert error.problems[0].details["rule"] is bonus
+        assert str(error) == f"{bonus} {fault}"
+
+
+@pytest.mark.parametrize(
+    ("bonus", "fault"),
+    [
+        (AnyPlay(name=""), "must have a text as its name, not ''"),
+        (AnyPlay(name=3), "must have a text as its name, not 3"),
+        (NamelessPlay(), "must have a text as its name, not None"),
+        (AnyPlay(points=None), "must be worth whole points, not None"),
+        (AnyPlay(points=True), "must be worth whole points, not True"),
+        (AnyPlay(points="1"), "must be worth whole points, not '1'"),
+    ],
+)
+def test_a_play_bonus_without_name_or_points(bonus: PlayBonus, fault: str) -> None:
+    state = new_game(Rules(play_bonuses=(bonus,)), DECK)
+    error = refusal(RulesError, apply_move, state, legal_moves(state)[0])
+    assert codes(error) == [Code.BAD_HOUSE_RULE]
+    assert error.problems[0].details["rule"] is bonus
+    assert str(error) == f"{bonus} {fault}"
+
+
+@pytest.mark.parametrize("answer", [None, "because", 3])
+def test_a_refusal_that_is_no_problem(answer: Any) -> None:
+    @attrs.frozen
+    class Capture(CaptureRule):
+        def captures(
+            self, card: Card, table: tuple[Card, ...], context: Context
+        ) -> tuple[tuple[Card, ...], ...]:
+            return ()
+
+        def refusal(
+            self,
+            card: Card,
+            captured: tuple[Card, ...],
+            table: tuple[Card, ...],
+            context: Context,
+        ) -> Problem:
+            problem: Problem = answer
+            return problem
+
+    @attrs.frozen
+    class Filter(MoveFilter):
+        def keep(self, moves: tuple[Move, ...], context: Context) -> Iterable[Move]:
+            return moves[:1]
+
+        def refusal(
+            self, move: Move, moves: tuple[Move, ...], context: Context
+        ) -> Problem:
+            problem: Problem = answer
+            return problem
+
+    for rules, move in (
+        (Rules(capture=Capture()), Move(HANDS[1][0], START.table[:1])),
+        (Rules(filters=(Filter(),)), Move(HANDS[1][1])),
+    ):
+        error = refusal(RulesError, apply_move, new_game(rules, DECK), move)
+        assert codes(error) == [Code.BAD_HOUSE_RULE]
+        assert str(error).endswith(f"must give a Problem as reason, not {answer!r}")
 
 
 @pytest.mark.parametrize("answer", [None, -1, 1.0, "1", True])
@@ -1898,8 +2177,16 @@ def test_an_ace_that_takes_less_than_all() -> None:
 
 @pytest.mark.parametrize("rng", [None, 7, "random", Card("7D")])
 def test_what_is_no_source_of_chance(rng: Any) -> None:
-    error = refusal(StateError, shuffled_deck, rng)
-    assert str(error).startswith("rng must be a source of chance")
+    for call in (
+        lambda: shuffled_deck(rng),
+        lambda: playout(START, rng),
+        lambda: playout(OVER, rng),
+        lambda: sample_state(view(START, 0), rng),
+        lambda: sample_state(view(OVER, 0), rng),
+    ):
+        error = refusal(StateError, call)
+        assert codes(error) == [Code.BAD_FIELD]
+        assert str(error).startswith("rng must be a source of chance")
 
 
 def test_more_choices_than_are_shown() -> None:

@@ -93,7 +93,7 @@ def _bad_shape(draft: Draft) -> Iterator[Problem]:
     for pair in draft.values:
         if not _is_value(pair, rules):
             yield bad_field("values", "the matta with a value from 1 to 10", pair)
-    if not isinstance(draft.previous, Move | None):
+    if draft.previous is not None and type(draft.previous) is not Move:
         yield bad_field("previous", "a Move or None", draft.previous)
 
 
