@@ -1827,6 +1827,13 @@ def test_a_rule_with_a_wrong_value(make: Callable[[], object], field: str) -> No
     assert error.problems[0].details["field"] == field
 
 
+@pytest.mark.parametrize("cards", ["7D", 7, None, []])
+def test_a_category_of_no_cards(cards: Any) -> None:
+    error = refusal(RulesError, Holding, "x", cards)
+    assert codes(error) == [Code.BAD_FIELD]
+    assert error.problems[0].details["field"] == "cards"
+
+
 def test_a_category_of_what_are_no_cards() -> None:
     wrong: Any = ["7D"]
     assert codes(refusal(RulesError, Holding, "x", wrong)) == [Code.NOT_A_CARD]
