@@ -401,6 +401,7 @@ def test_an_award_by_keys() -> None:
     even = [Evidence(2), Evidence(2)]
     assert award_most("x", even, 3, keys=[(2, 1), (2, 0)]).points == (3, 0)
     assert award_most("x", even, 3, keys=[(1, 9), (2, 0)]).points == (0, 3)
+    assert award_most("x", even, 3, keys=[(2, 0), (2, 1)]).points == (0, 3)
     assert award_most("x", even, 3, keys=[(2, 1), (2, 1)]).points == (0, 0)
     assert award_most("x", even, 3, keys=[None, (0, 0)]).points == (0, 3)
     tied = award_most("x", even, 3, tied_points=1, keys=[(2, 1), (2, 1)])

@@ -243,7 +243,7 @@ def test_moves_are_shared_but_not_without_end() -> None:
 
 
 def test_moves_match_patterns() -> None:
-    matched = []
+    matched: list[tuple[object, ...]] = []
     for each in (Move(Card("7D")), Move(Card("7D"), DECK[:1], Declaration("tre"))):
         match each:
             case Move(card, (), None):
