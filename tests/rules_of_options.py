@@ -121,7 +121,7 @@ def rules_of(options: Options, **fields: Any) -> Rules:
         "leftovers": chosen["leftovers"].replace("_", "-"),
         "table_bonus": _table_bonus(chosen),
         "hand_bonuses": _hand_bonuses(chosen),
-        "matta": _matta(chosen) if chosen["hand_bonus"] != "none" else None,
+        "matta": _matta(chosen),
         "play_bonuses": tuple(_play_bonuses(chosen)),
         "misdeals": MISDEALS[chosen["misdeal"]],
         "categories": tuple(_categories(chosen)),
@@ -174,7 +174,9 @@ def _table_bonus(chosen: Options) -> TableTotals | None:
 
 
 def _matta(chosen: Options) -> Card | None:
-    return None if chosen["matta"] is None else Card(chosen["matta"])
+    """The matta, where there is something for which it has a value."""
+    used = chosen["hand_bonus"] != "none" or _table_bonus(chosen) is not None
+    return Card(chosen["matta"]) if used and chosen["matta"] is not None else None
 
 
 def _hand_bonuses(chosen: Options) -> tuple[HandBonus, ...]:

@@ -69,11 +69,6 @@ def pasted(text: str) -> object:
     return eval(text, names)  # noqa: S307 - the texts are the library's own
 
 
-def can_be_pasted(value: object) -> bool:
-    """Whether a repr is free of what cannot be pasted yet: see test_variants.py."""
-    return not any(part in repr(value) for part in ("<Suit.", "AnyOf(rules="))
-
-
 def pickled(value: T, protocol: int = pickle.HIGHEST_PROTOCOL) -> T:
     """The value after a journey through `pickle`."""
     copy: T = pickle.loads(pickle.dumps(value, protocol))  # noqa: S301

@@ -655,7 +655,7 @@ def test_a_declared_move_must_be_a_legal_play() -> None:
     assert error.problems[0].details["allowed"] == ((Card("2S"),),)
     error = refused(state, declaring("7Cx2S", "tre", 1))
     assert error.code == Code.NO_SUCH_CAPTURE
-    assert error.problems[0].detail["allowed"] == (parse_cards("2S 7S 10C"),)
+    assert error.problems[0].details["allowed"] == (parse_cards("2S 7S 10C"),)
     error = refused(state, declaring("8D", "tre", 1))
     assert error.code == Code.NOT_IN_HAND
 

@@ -178,7 +178,7 @@ def test_a_target_of_ones_own(capsys: pytest.CaptureFixture[str]) -> None:
         (["--seats", "3"], "3 seats cannot form 2 equal sides"),
         (["--seats", "3"], "(variants for 3 seats: scopa-3, cirulla-3)"),
         (["--seats", "5"], "use 34 of the 40"),
-        (["--seats", "1"], "seats must be a whole number from 2, not 1"),
+        (["--seats", "1"], "seats must be a whole number from 2 to 40, not 1"),
         (["--seats", "many"], "--seats"),
         (["--target", "0"], "target must be a whole number from 1, not 0"),
         (["--target", "x"], "--target"),

@@ -4,6 +4,7 @@ import copy
 import pickle
 from typing import Any
 
+import attrs
 import pytest
 from attrs.exceptions import FrozenInstanceError
 from hypothesis import given
@@ -14,9 +15,12 @@ from scopa import (
     SCOPA,
     Card,
     Code,
+    Count,
     Declaration,
+    GameState,
     IllegalMoveError,
     Move,
+    Problem,
     ScopaError,
     apply_move,
     legal_moves,
@@ -238,6 +242,41 @@ def test_moves_are_shared_but_not_without_end() -> None:
     known.clear()
 
 
+def test_moves_match_patterns() -> None:
+    matched: list[tuple[object, ...]] = []
+    for each in (Move(Card("7D")), Move(Card("7D"), DECK[:1], Declaration("tre"))):
+        match each:
+            case Move(card, (), None):
+                matched.append((card, None))
+            case Move(card, captured, Declaration(name)):
+                matched.append((*captured, name))
+    assert matched == [(Card("7D"), None), (DECK[0], "tre")]
+    match Move(Card("7D"), DECK[:1]):
+        case Move(captured=(taken,), declares=None):
+            assert taken == DECK[0]
+        case _:
+            pytest.fail("no match")
+
+
+def test_a_move_can_be_evolved() -> None:
+    laid = Move(Card("7D"))
+    taking = attrs.evolve(laid, captured=[DECK[1], DECK[0]])
+    assert taking == Move(Card("7D"), DECK[:2])
+    assert attrs.evolve(taking, card=Card("10B")) == Move(Card("10B"), DECK[:2])
+    assert attrs.evolve(taking, captured=()) == laid
+    assert attrs.evolve(laid, declares=Declaration("tre")).declares is not None
+    assert [field.name for field in attrs.fields(Move) if field.init] == [
+        *("card", "captured", "declares")
+    ]
+    with pytest.raises(IllegalMoveError):
+        attrs.evolve(taking, card=DECK[0])
+
+
+def test_what_has_no_order_matches_no_positions() -> None:
+    for kind in GameState, Count, Problem:
+        assert not hasattr(kind, "__match_args__")
+
+
 @pytest.mark.parametrize(
     ("name", "values", "field"),
     [
@@ -254,7 +293,7 @@ def test_what_is_no_declaration(name: Any, values: Any, field: str) -> None:
     with pytest.raises(IllegalMoveError) as refused:
         Declaration(name, values)
     assert refused.value.code == Code.BAD_FIELD
-    assert refused.value.problems[0].detail["field"] == field
+    assert refused.value.problems[0].details["field"] == field
 
 
 def test_the_values_of_a_declaration_may_be_a_mapping() -> None:

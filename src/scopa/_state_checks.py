@@ -93,7 +93,7 @@ def _bad_shape(draft: Draft) -> Iterator[Problem]:
     for pair in draft.values:
         if not _is_value(pair, rules):
             yield bad_field("values", "the matta with a value from 1 to 10", pair)
-    if not isinstance(draft.previous, Move | None):
+    if draft.previous is not None and type(draft.previous) is not Move:
         yield bad_field("previous", "a Move or None", draft.previous)
 
 
@@ -191,6 +191,10 @@ def _bad_shown(draft: Draft) -> Iterator[Problem]:
 
 
 def _bad_values(draft: Draft) -> Iterator[Problem]:
+    if draft.values and not draft.rules.hand_bonuses:
+        expected = "empty: there is nothing to declare"
+        yield bad_field("values", expected, draft.values)
+        return
     in_force = () if draft.is_over else (*draft.table, *draft.shown)
     if any(card not in in_force for card, _ in draft.values):
         expected = "empty unless the matta is shown or laid"

@@ -32,9 +32,9 @@ class TableBonus(ABC):
 
     >>> @attrs.frozen
     ... class FourOfASuit(TableBonus):
-    ...     def points(self, table):
+    ...     def score(self, table, context):
     ...         return 1 if len({card.suit for card in table}) == 1 else 0
-    >>> FourOfASuit().points(parse_cards("1S 4S 5S 9S"))
+    >>> FourOfASuit().score(parse_cards("1S 4S 5S 9S"), Context())
     1
     """
 
@@ -228,7 +228,7 @@ def _offers(
                 fault = f"must show a tuple of cards of the hand, not {cards!r}"
                 raise bad_house_rule(bonus, fault)
             if cards:
-                _require_worth(bonus, bonus.points)
+                _require_worth(bonus, getattr(bonus, "points", None))
                 values = context.values if matta in cards else ()
                 declaration = Declaration(bonus.name, values)
                 yield Offer(declaration, bonus.points, cards)

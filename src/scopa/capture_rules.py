@@ -71,7 +71,8 @@ class MaskRule(CaptureRule):
 
     @property
     def reads_opening(self) -> bool:
-        return False
+        # A subclass with `captures` of its own may read it.
+        return not _is_ready_made(self)
 
     def _lookups(self) -> Lookups | None:
         """Return where to look captures up when no values are declared, if possible."""
@@ -317,7 +318,8 @@ class AnyOf(MaskRule):
 
     @property
     def reads_opening(self) -> bool:
-        return any(rule.reads_opening for rule in self.rules)
+        of_rules = any(rule.reads_opening for rule in self.rules)
+        return of_rules or super().reads_opening
 
     @property
     def _rates_sweeps(self) -> bool:
@@ -350,7 +352,7 @@ class _OfRule(MaskRule):
 
     @property
     def reads_opening(self) -> bool:
-        return self.rule.reads_opening
+        return self.rule.reads_opening or super().reads_opening
 
     def sweep_scores(
         self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
@@ -516,7 +518,7 @@ class AceSweep(_OfRule):
 
     @property
     def reads_opening(self) -> bool:
-        return not self.opening or self.rule.reads_opening
+        return not self.opening or super().reads_opening
 
     def sweep_scores(
         self, card: Card, table: tuple[Card, ...], context: Context = PLAIN

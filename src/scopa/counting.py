@@ -151,8 +151,12 @@ class Count:
         bonuses: Sequence[Bonus] = (),
     ) -> None:
         groups = groups_of_cards("piles", piles)
-        counted = (0,) * len(groups) if sweeps is None else tuple(sweeps)
-        made = tuple(bonuses)
+        counted = (
+            (0,) * len(groups)
+            if sweeps is None
+            else as_tuple("sweeps", sweeps, "a number for each side")
+        )
+        made = as_tuple("bonuses", bonuses, "bonuses")
         problems = (
             *card_problems(card for pile in groups for card in pile),
             *length_problems("sweeps", counted, len(groups)),

@@ -158,7 +158,7 @@ def _problems(rules: Rules) -> Iterator[Problem]:
         yield from _bad_seating(rules)
         yield from _bad_dealing(rules)
     if bad_fields.isdisjoint(
-        ["compulsory", "filters", "hand_bonuses", "matta", "categories"]
+        ["compulsory", "table_size", "table_bonus", "matta", *_HOOKS]
     ):
         yield from _contradictions(rules)
 
@@ -246,7 +246,7 @@ def _bad_dealing(rules: Rules) -> Iterator[Problem]:
         deals=size if set(rules.deals) == {size} else ", ".join(map(str, rules.deals)),
         table=rules.table_size,
         used=used,
-        fix="; ".join(fixes) or "fewer seats or smaller deals are needed",
+        fix="; ".join(fixes) or "other seats, deals or table_size are needed",
     )
 
 
