@@ -106,8 +106,8 @@ class Sums(MaskRule):
 
     In classic Scopa a set may be taken only when there is no equal card. The
     player chooses among equal cards, and among sets. Sources: all three texts
-    of the classic rules; `free` as pagat describes Cirulla; `figures` as in
-    Spazzino.
+    that the pages of the variants name under *Sources of the classic rules*;
+    `free` as pagat describes Cirulla; `figures` as in Spazzino.
 
     >>> table = (Card("2C"), Card("3S"), Card("5B"), Card("8D"))
     >>> Sums().captures(Card("5D"), table)
@@ -448,8 +448,8 @@ class AceSweep(_OfRule):
     With an ace on the table, an ace is a card like any other, unless
     `with_ace` says that it sweeps all the same. A capture of the whole table
     that the other rule allows too, such as that of a lone ace, is an ordinary
-    capture and its sweep scores. Sources: the catalogue of the asso pigliatutto
-    family; each option is named with its source there.
+    capture and its sweep scores. Sources: the pages of the variants *Scopa d'assi*
+    and *Asso pigliatutto*, where each option has its source.
 
     >>> table = (Card("2C"), Card("3S"), Card("5D"))
     >>> AceSweep().captures(Card("1B"), table)

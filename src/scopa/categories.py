@@ -314,7 +314,8 @@ class Primiera(Category):
     """A point for the best primiera: the best card of each suit, by a scale.
 
     In the classic count the totals are compared, and a side that lacks a suit
-    has no primiera. Source: both texts that give the scale.
+    has no primiera. Sources: the first and the second text under
+    *Sources of the classic rules*.
 
     >>> sevens = [Card("7D"), Card("7C"), Card("7S"), Card("7B")]
     >>> Primiera().evidence(sevens).total
@@ -399,8 +400,8 @@ class Napola(Category):
     """As many points as cards of a suit in a row from the ace; three at the least.
 
     Ace, two and three of coins are worth 3, each further coin in a row one
-    more, the whole suit 10. Sources: the text of the classic rules that gives
-    the napola as an option; the caps of 6, 7 and 9 as in the catalogue.
+    more, the whole suit 10. Sources: the first text under *Sources of the
+    classic rules*; the caps as on the page of the variant *Scopa with the napola*.
 
     >>> coins = [Card(f"{rank}D") for rank in (1, 2, 3, 4, 6, 7)]
     >>> Napola().score(Count([coins, []])).points

@@ -40,7 +40,7 @@ class MustCapture(MoveFilter):
     """While any card of the hand can capture, no card may be laid.
 
     The stricter reading of "the game will refuse a trail while any capture
-    exists".
+    exists", from the second text under *Sources of the classic rules*.
 
     >>> moves = (Move(Card("2D")), Move(Card("7D"), [Card("7B")]))
     >>> MustCapture().keep(moves, Context())
