@@ -430,3 +430,16 @@ def test_no_award_for_a_tie_to_a_lone_side() -> None:
     lone = [Evidence(5), Evidence(None)]
     assert award_most("x", lone, 3, tied_points=1).points == (3, 0)
     assert award_most("x", [Evidence(None)], 3, tied_points=1).points == (0,)
+
+
+def test_a_declared_card_is_not_laid_while_another_can_capture() -> None:
+    """Three fours to show, and a nine that takes a nine without any declaration."""
+    nine, four, matta = Move(Card("9D"), [Card("9C")]), Move(Card("4D")), Card("7C")
+    declared, as_four = Declaration("dieci"), Declaration("tre", {matta: 4})
+    wild = Move(matta, [Card("4S")], as_four)
+    laid = four.declaring(declared)
+    assert MustCapture().keep((four, laid, nine), Context()) == (nine,)
+    # What only a declared value makes possible is not asked of those without it.
+    assert MustCapture().keep((four, wild), Context()) == (four, wild)
+    laid = four.declaring(as_four)
+    assert MustCapture().keep((laid, wild), Context()) == (wild,)

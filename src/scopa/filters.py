@@ -48,15 +48,15 @@ class MustCapture(MoveFilter):
     """
 
     def keep(self, moves: tuple[Move, ...], context: Context) -> tuple[Move, ...]:
-        # What only a declaration makes possible is not required of others.
         able = {move.declares for move in moves if move.captured}
-        return tuple(m for m in moves if m.captured or m.declares not in able)
+        # What only a declaration makes possible is not required without it.
+        return tuple(m for m in moves if m.captured or not {m.declares, None} & able)
 
     def refusal(self, move: Move, moves: tuple[Move, ...], context: Context) -> Problem:
         able = {
             other.card
             for other in moves
-            if other.captured and other.declares == move.declares
+            if other.captured and other.declares in (move.declares, None)
         }
         return Problem(
             Code.MUST_CAPTURE, card=move.card, able=tuple((c,) for c in sorted(able))
