@@ -9,6 +9,8 @@ ENGLISH: Final = {
     "not-a-card": "{value} is no card: write Card('7D'), or parse_card for a text",
     "card-twice": "{card} appears more than once",
     "card-missing": "{card} is missing",
+    "bad-text": "column {column}: expected {expected}, not {found}{hint}",
+    "bad-data": "{path}: expected {expected}, not {found}{hint}",
     "not-a-move": "a move is due, such as Move(Card('7D')), not {value}",
     "hand-over": "the hand is over: all its cards have been played",
     "not-in-hand": "{card} is not in the hand of seat {seat}, which holds {hand}",

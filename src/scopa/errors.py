@@ -29,6 +29,10 @@ class Code(StrEnum):
     """A card that appears more than once."""
     CARD_MISSING = "card-missing"
     """A card of the forty that appears nowhere."""
+    BAD_TEXT = "bad-text"
+    """A text that is not what was expected, at a line or a column."""
+    BAD_DATA = "bad-data"
+    """Data that is not what was expected, at a path."""
 
     # Moves
     NOT_A_MOVE = "not-a-move"
