@@ -160,7 +160,7 @@ def described(shape: Shape, nothing: str) -> str:
     if shape is Kind.NONE:
         return nothing
     if isinstance(shape, Kind):
-        return shape.value
+        return str(shape.value)
     if isinstance(shape, Choice):
         return " or ".join(shape.values)
     if isinstance(shape, Items | Fixed):
@@ -334,7 +334,9 @@ def fields_of(
         hints = typing.get_type_hints(cls, localns={**(names or {}), name: cls})
     except (NameError, TypeError, SyntaxError, AttributeError) as error:
         expected = f"names that can be looked up ({error})"
-        raise NotationError(bad_field(f"annotations of {name}", expected, cls)) from None
+        raise NotationError(
+            bad_field(f"annotations of {name}", expected, cls)
+        ) from None
     parameters = inspect.signature(cls).parameters
     fields = []
     for attribute in attrs.fields(cls):
@@ -476,4 +478,5 @@ def build(
     except ScopaError:
         raise
     except (TypeError, ValueError) as error:
-        raise fail(f"what {cls.__name__} takes ({error})") from None
+        expected = f"what {cls.__name__} takes ({error})"
+        raise fail(expected) from None

@@ -7,7 +7,7 @@ by `json_schema`. Every number in it is whole, and every card is its text.
 import json
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, Literal, NoReturn, TypeAlias, TypeVar, cast, overload
+from typing import Any, Final, NoReturn, TypeAlias, TypeVar, cast, overload
 
 import attrs
 
@@ -58,7 +58,7 @@ MAX_NESTING: Final = 200
 Writable: TypeAlias = Rules | GameState | PlayerView | Move | HandScore | Outcome
 """What can be written as JSON, and read from it."""
 
-W = TypeVar("W", Rules, GameState, PlayerView, Move, HandScore, Outcome)
+W = TypeVar("W", bound=Rules | GameState | PlayerView | Move | HandScore | Outcome)
 
 _Groups: TypeAlias = tuple[tuple[Card, ...], ...]
 
@@ -111,7 +111,11 @@ FIELDS: Final[Mapping[type, tuple[Field, ...]]] = {
     Rules: fields_of(Rules),
     GameState: _listed(_STATE),
     Move: _listed(_MOVE),
-    **{cls: _all_required(cls) for cls in RECORDS if cls not in (Rules, GameState, Move)},
+    **{
+        cls: _all_required(cls)
+        for cls in RECORDS
+        if cls not in (Rules, GameState, Move)
+    },
 }
 """The fields of the classes whose place tells what they are."""
 
@@ -222,6 +226,11 @@ class _Writer:
         return _fail(path, described(shape, "None"), found(value))
 
 
+def data_of(shape: Shape, value: object) -> object:
+    """Return a value of some shape as plain data."""
+    return _Writer()._value(shape, value, "$", 0)
+
+
 def _written(kind: Kind, shape: Shape, value: Any, path: str) -> object:
     """Return a value of a plain kind as data."""
     if kind is Kind.WHOLE and abs(value) <= MAX_WHOLE:
@@ -269,7 +278,9 @@ def _error(path: str, expected: str, shown: str, hint: str = "") -> NotationErro
 
 
 @overload
-def from_json(text: str, *, extra: Iterable[type] = (), kind: None = None) -> Writable: ...
+def from_json(
+    text: str, *, extra: Iterable[type] = (), kind: None = None
+) -> Writable: ...
 
 
 @overload
@@ -297,7 +308,9 @@ def from_json(
         StateError: The position, or the view, cannot be.
         IllegalMoveError: The move has a card twice.
 
-    >>> from_json('{"schema":1,"type":"Move","card":"7D","captured":[],"declares":null}')
+    >>> from_json(
+    ...     '{"schema":1,"type":"Move","card":"7D","captured":[],"declares":null}'
+    ... )
     Move(Card('7D'))
     >>> from_json(to_json(ESCOBA), kind=Rules) == ESCOBA
     True
@@ -324,7 +337,9 @@ def from_json(
 
 
 @overload
-def from_data(data: object, *, extra: Iterable[type] = (), kind: None = None) -> Writable: ...
+def from_data(
+    data: object, *, extra: Iterable[type] = (), kind: None = None
+) -> Writable: ...
 
 
 @overload
@@ -389,9 +404,7 @@ def _whole(digits: str) -> int | float:
     return int(digits) if len(digits) < 20 else float(digits)
 
 
-def _read(
-    data: object, extra: Iterable[type], kind: type[Writable] | None
-) -> Writable:
+def _read(data: object, extra: Iterable[type], kind: type[Writable] | None) -> Writable:
     if kind is not None and kind not in TOP.values():
         raise NotationError(bad_field("kind", f"{', '.join(TOP)} or None", kind))
     classes = classes_of(extra)
@@ -431,10 +444,12 @@ class _Reader:
             _refuse_hidden_piles(data, path)
         fields = FIELDS[cls]
         values = self._fields(cls, fields, data, path, 0)
-        made = build(cls, fields, values, lambda expected: _error(path, expected, "this"))
+        made = build(
+            cls, fields, values, lambda expected: _error(path, expected, "this")
+        )
         if isinstance(made, PlayerView):
-            _check_view(made)
-        elif isinstance(made, HandScore):
+            return _checked_view(made)
+        if isinstance(made, HandScore):
             _check_score(made, path)
         elif isinstance(made, Outcome) and made.winner not in range(len(made.totals)):
             _fail(f"{path}.winner", "a side that has a total", str(made.winner))
@@ -501,7 +516,9 @@ class _Reader:
             _fail(f"{path}.type", cls.expected, found(name), cls.hint)
         known = self._classes.fields(cls)
         values = self._fields(cls, known, fields, path, rules)
-        return build(cls, known, values, lambda expected: _error(path, expected, "this"))
+        return build(
+            cls, known, values, lambda expected: _error(path, expected, "this")
+        )
 
 
 def _read_plain(kind: Kind, shape: Shape, data: Any, path: str) -> object:
@@ -533,8 +550,8 @@ def _check_score(score: HandScore, path: str) -> None:
             _fail(f"{path}.items[{at}]", each, f"{len(item.points)} points")
 
 
-def _check_view(seen: PlayerView) -> None:
-    """Refuse a view that no state gives.
+def _checked_view(seen: PlayerView) -> PlayerView:
+    """Return a view, its cards in order, if a state gives it.
 
     Raises:
         StateError: It cannot be.
@@ -550,10 +567,17 @@ def _check_view(seen: PlayerView) -> None:
         problems.append(bad_field("seat", f"a seat under {seats} or None", seen.seat))
     if problems:
         raise StateError(*problems)
-    state = _some_state(seen)
-    if view(state, seen.seat) != seen:
+    in_order = attrs.evolve(
+        seen,
+        hand=tuple(sorted(seen.hand)),
+        table=tuple(sorted(seen.table)),
+        piles=tuple(tuple(sorted(pile)) for pile in seen.piles),
+        shown=tuple(tuple(sorted(cards)) for cards in seen.shown),
+    )
+    if view(_some_state(seen), seen.seat) != in_order:
         expected = "what the seat may know of one and the same state"
         raise StateError(bad_field("view", expected, "this"))
+    return in_order
 
 
 def _some_state(seen: PlayerView) -> GameState:

@@ -266,9 +266,7 @@ def _fail(column: int, expected: str, shown: str, hint: str = "") -> NoReturn:
 
 def _error(column: int, expected: str, shown: str, hint: str = "") -> NotationError:
     return NotationError(
-        Problem(
-            Code.BAD_TEXT, column=column, expected=expected, found=shown, hint=hint
-        )
+        Problem(Code.BAD_TEXT, column=column, expected=expected, found=shown, hint=hint)
     )
 
 
@@ -501,7 +499,9 @@ def _unquoted(token: _Token) -> str:
         column = token.column + 1 + bad.start()
         _fail(column, "two hexadecimal digits after %", found(text[bad.start() :][:3]))
     try:
-        return _ESCAPES.sub(lambda m: bytes.fromhex(m[0].replace("%", "")).decode(), text)
+        return _ESCAPES.sub(
+            lambda m: bytes.fromhex(m[0].replace("%", "")).decode(), text
+        )
     except UnicodeDecodeError:
         return _fail(token.column, "percent signs that make UTF-8", str(token))
 
