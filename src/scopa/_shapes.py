@@ -193,15 +193,7 @@ def found(value: object) -> str:
 def nearest(word: str, names: Iterable[str]) -> str:
     """Return a question about the nearest known names, if any is near."""
     near = get_close_matches(word, names) if len(word) <= 60 else []
-    return f"; did you mean {' or '.join(near)}?" if near else ""
-
-
-@attrs.frozen
-class Expected:
-    """What was expected in place of something, and perhaps a hint."""
-
-    expected: str
-    hint: str = ""
+    return f" (did you mean {' or '.join(near)}?)" if near else ""
 
 
 # Classes
@@ -388,20 +380,17 @@ class Classes:
             self._fields[cls] = fields_of(cls, self.names)
         return self._fields[cls]
 
-    def named(self, name: str, base: type) -> type | Expected:
+    def named(self, name: str, base: type) -> type | str:
         """Return the class of a name, or what was expected in its place."""
         cls = self.names.get(name)
         if cls is not None and issubclass(cls, base):
             return cls
         kind = f"a {base.__name__}"
         if cls is not None:
-            return Expected(kind)
+            return kind
         fitting = [name for name, cls in self.names.items() if issubclass(cls, base)]
-        return Expected(
-            kind,
-            nearest(name, fitting)
-            or "; a class that is not the library's is passed as extra=",
-        )
+        hint = " (a class of your own is passed as extra=)"
+        return kind + (nearest(name, fitting) or hint)
 
 
 @lru_cache(maxsize=64)
@@ -433,9 +422,7 @@ def classes_of(extra: Iterable[type]) -> Classes:
     return _classes(given)
 
 
-def written_class(
-    value: object, base: type, written: dict[str, type]
-) -> type | Expected:
+def written_class(value: object, base: type, written: dict[str, type]) -> type | str:
     """Return the class of a rule that is to be written, or what was expected.
 
     Args:
@@ -445,13 +432,18 @@ def written_class(
     """
     cls = type(value)
     if not isinstance(value, base) or not attrs.has(cls):
-        return Expected(f"a {base.__name__} that is an attrs class")
+        return f"a {base.__name__} that is an attrs class"
     name = cls.__name__
     if written.setdefault(name, LIBRARY.get(name, cls)) is not cls:
-        return Expected(
-            f"another name than {name}, which there is", f": {cls.__module__}.{name}"
-        )
+        return f"a class with a name of its own, as {cls.__module__}.{name} has not,"
     return cls
+
+
+def only_entries(fields: tuple[Field, ...]) -> Items | None:
+    """Return the shape of the one field of a class that takes its entries, if so."""
+    if len(fields) == 1 and fields[0].variadic and isinstance(fields[0].shape, Items):
+        return fields[0].shape
+    return None
 
 
 def build(
@@ -478,5 +470,5 @@ def build(
     except ScopaError:
         raise
     except (TypeError, ValueError) as error:
-        expected = f"what {cls.__name__} takes ({error})"
+        expected = f"what {cls.__name__} takes ({found(str(error))})"
         raise fail(expected) from None

@@ -19,7 +19,6 @@ from scopa._shapes import (
     MAX_WHOLE,
     Choice,
     Classes,
-    Expected,
     Field,
     Fixed,
     Items,
@@ -144,9 +143,7 @@ def to_json(value: Writable, *, hide_piles: bool = False) -> str:
     """
     data = to_data(value, hide_piles=hide_piles)
     text = json.dumps(data, separators=(",", ":"))
-    if len(text) > MAX_LENGTH or _nesting(text) > MAX_NESTING:
-        most = f"no more than {MAX_LENGTH} characters, {MAX_NESTING} brackets deep"
-        _fail("$", most, f"{len(text)} characters")
+    _check_limits(text)
     return text
 
 
@@ -218,8 +215,8 @@ class _Writer:
             if rules == MAX_RULES:
                 _fail(path, f"no more than {MAX_RULES} rules in one another", "more")
             cls = written_class(value, known.base, self._written)
-            if isinstance(cls, Expected):
-                _fail(path, cls.expected, found(value), cls.hint)
+            if isinstance(cls, str):
+                _fail(path, cls, found(value))
             fields = self._classes.fields(cls)
             inner = self._fields(fields, value, path, rules + 1)
             return {"type": cls.__name__, **inner}
@@ -264,13 +261,13 @@ def _shapes_of_entries(
     return shape.items
 
 
-def _fail(path: str, expected: str, shown: str, hint: str = "") -> NoReturn:
-    raise _error(path, expected, shown, hint)
+def _fail(path: str, expected: str, shown: str) -> NoReturn:
+    raise _error(path, expected, shown)
 
 
-def _error(path: str, expected: str, shown: str, hint: str = "") -> NotationError:
+def _error(path: str, expected: str, shown: str) -> NotationError:
     return NotationError(
-        Problem(Code.BAD_DATA, path=path, expected=expected, found=shown, hint=hint)
+        Problem(Code.BAD_DATA, path=path, expected=expected, found=shown)
     )
 
 
@@ -288,7 +285,7 @@ def from_json(text: str, *, extra: Iterable[type] = (), kind: type[W]) -> W: ...
 
 
 def from_json(
-    text: str, *, extra: Iterable[type] = (), kind: type[Writable] | None = None
+    text: str, *, extra: Iterable[type] = (), kind: type[Any] | None = None
 ) -> Writable:
     """Return the value that JSON stands for.
 
@@ -317,22 +314,19 @@ def from_json(
     >>> from_json('{"schema":1,"type":"Move","card":"7D","captured":["11S"]}')
     Traceback (most recent call last):
     ...
-    scopa.errors.NotationError: $.captured[0]: expected a card such as 7D, not '11S'
+    scopa.errors.NotationError: at $.captured[0]: a card such as 7D should be there, \
+not '11S'
     """
     if not isinstance(text, str):
         raise NotationError(bad_field("text", "JSON as a str", found(text)))
-    if len(text) > MAX_LENGTH:
-        _fail("$", f"no more than {MAX_LENGTH} characters", str(len(text)))
-    nesting = _nesting(text)
-    if nesting > MAX_NESTING:
-        _fail("$", f"no more than {MAX_NESTING} brackets in one another", str(nesting))
+    _check_limits(text)
     try:
         data = json.loads(
             text, object_pairs_hook=_keys_once, parse_int=_whole, parse_constant=float
         )
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
-        _fail("$", "JSON", "this", f": {error.msg}, {where}")
+        _fail("$", "JSON", f"what it is from {where} on ({error.msg})")
     return _read(data, extra, kind)
 
 
@@ -347,7 +341,7 @@ def from_data(data: object, *, extra: Iterable[type] = (), kind: type[W]) -> W: 
 
 
 def from_data(
-    data: object, *, extra: Iterable[type] = (), kind: type[Writable] | None = None
+    data: object, *, extra: Iterable[type] = (), kind: type[Any] | None = None
 ) -> Writable:
     """Return the value that plain data stand for, as `from_json` does.
 
@@ -371,17 +365,23 @@ def from_data(
 _BRACKETS: Final = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[{]|[\]}]', re.DOTALL)
 
 
-def _nesting(text: str) -> int:
-    """Return how many brackets of JSON stand one within another at the most."""
-    deepest = depth = 0
+def _check_limits(text: str) -> None:
+    """Refuse JSON that is too long, or has too many brackets in one another."""
+    if len(text) > MAX_LENGTH:
+        raise _too_long(MAX_LENGTH, "characters")
+    depth = 0
     for match in _BRACKETS.finditer(text):
         mark = match[0]
         if mark in "[{":
             depth += 1
-            deepest = max(deepest, depth)
         elif mark in "]}":
             depth -= 1
-    return deepest
+        if depth > MAX_NESTING:
+            raise _too_long(MAX_NESTING, "brackets in one another")
+
+
+def _too_long(most: int, units: str) -> NotationError:
+    return NotationError(Problem(Code.TOO_LONG, what="JSON", most=most, units=units))
 
 
 @attrs.frozen
@@ -404,20 +404,20 @@ def _whole(digits: str) -> int | float:
     return int(digits) if len(digits) < 20 else float(digits)
 
 
-def _read(data: object, extra: Iterable[type], kind: type[Writable] | None) -> Writable:
+def _read(data: object, extra: Iterable[type], kind: type[Any] | None) -> Writable:
     if kind is not None and kind not in TOP.values():
         raise NotationError(bad_field("kind", f"{', '.join(TOP)} or None", kind))
     classes = classes_of(extra)
     fields = dict(_object(data, "$", "with schema and type"))
     for key in ("schema", "type"):
         if key not in fields:
-            _fail("$", f"the key {key!r}", "without it")
+            _fail("$", f"the key {key!r}", "an object without it")
     version, name = fields.pop("schema"), fields.pop("type")
     if not is_whole(version) or version != SCHEMA:
-        _fail("$.schema", f"{SCHEMA}, the version that is known", found(version))
+        _fail("$.schema", f"{SCHEMA} (the only version there is)", found(version))
     if not isinstance(name, str) or name not in TOP:
         near = nearest(name, TOP) if isinstance(name, str) else ""
-        _fail("$.type", " or ".join(TOP), found(name), near)
+        _fail("$.type", " or ".join(TOP) + near, found(name))
     if kind is not None and TOP[name] is not kind:
         _fail("$.type", kind.__name__, found(name))
     value = _Reader(classes).record(TOP[name], fields, "$")
@@ -467,7 +467,7 @@ class _Reader:
         for key in data:
             if key not in by_name:
                 near = nearest(key, by_name) if isinstance(key, str) else ""
-                _fail(path, f"only fields of {cls.__name__}", found(key), near)
+                _fail(path, f"only fields of {cls.__name__}{near}", found(key))
         values = {}
         for name, field in by_name.items():
             if name in data:
@@ -475,7 +475,7 @@ class _Reader:
                     field.shape, data[name], f"{path}.{name}", rules
                 )
             elif field.required:
-                _fail(path, f"the key {name!r}", "without it")
+                _fail(path, f"the key {name!r}", "an object without it")
         return values
 
     def _value(self, shape: Shape, data: Any, path: str, rules: int) -> object:
@@ -499,7 +499,7 @@ class _Reader:
             if data in known.values:
                 return known.values[data]
             near = nearest(data, known.values)
-            return _fail(path, described(shape, "null"), found(data), near)
+            return _fail(path, described(shape, "null") + near, found(data))
         if isinstance(known, Kind):
             return _read_plain(known, shape, data, path)
         return _fail(path, described(shape, "null"), found(data))
@@ -512,8 +512,8 @@ class _Reader:
         if not isinstance(name, str):
             _fail(f"{path}.type", "the name of a class", found(name))
         cls = self._classes.named(name, shape.base)
-        if isinstance(cls, Expected):
-            _fail(f"{path}.type", cls.expected, found(name), cls.hint)
+        if isinstance(cls, str):
+            _fail(f"{path}.type", cls, found(name))
         known = self._classes.fields(cls)
         values = self._fields(cls, known, fields, path, rules)
         return build(
@@ -537,9 +537,8 @@ def _read_plain(kind: Kind, shape: Shape, data: Any, path: str) -> object:
 def _refuse_hidden_piles(data: dict[str, Any], path: str) -> None:
     piles = data.get("piles")
     if isinstance(piles, list | tuple) and any(map(is_whole, piles)):
-        expected = "the cards of each pile"
-        hint = ": a view with hidden piles is for showing, and cannot be read"
-        _fail(f"{path}.piles", expected, "how many there are", hint)
+        expected = "the cards of each pile (a view with hidden piles is for showing)"
+        _fail(f"{path}.piles", expected, "how many there are")
 
 
 def _check_score(score: HandScore, path: str) -> None:

@@ -29,10 +29,12 @@ class Code(StrEnum):
     """A card that appears more than once."""
     CARD_MISSING = "card-missing"
     """A card of the forty that appears nowhere."""
-    BAD_TEXT = "bad-text"
-    """A text that is not what was expected, at a line or a column."""
+    UNREADABLE = "unreadable"
+    """A text that cannot be read from some column on."""
+    TOO_LONG = "too-long"
+    """A text, or a part of it, beyond the limits of what is read."""
     BAD_DATA = "bad-data"
-    """Data that is not what was expected, at a path."""
+    """Data that are not what was expected, at some path."""
 
     # Moves
     NOT_A_MOVE = "not-a-move"

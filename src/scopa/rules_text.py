@@ -18,7 +18,6 @@ from scopa._shapes import (
     MAX_WHOLE,
     Choice,
     Classes,
-    Expected,
     Field,
     Fixed,
     Items,
@@ -34,6 +33,7 @@ from scopa._shapes import (
     found,
     json_type_of,
     nearest,
+    only_entries,
     written_class,
 )
 from scopa._validation import bad_field
@@ -45,6 +45,8 @@ from scopa.variants import VARIANTS, variant_name
 
 MAX_LENGTH: Final = 10_000
 """The most characters of rules as text."""
+_EXCERPT: Final = 40
+"""How much of an unreadable text an error shows."""
 MAX_NESTING: Final = 50
 """The most brackets that may stand one within another."""
 
@@ -58,6 +60,12 @@ def _fields_of_rules() -> dict[str, Field]:
 
 
 _FIELDS: Final = _fields_of_rules()
+
+
+def _too_long() -> Problem:
+    return Problem(
+        Code.TOO_LONG, what="a text of rules", most=MAX_LENGTH, units="characters"
+    )
 
 
 # Writing
@@ -107,8 +115,7 @@ def _format(rules: Rules) -> str:
             best = text
     assert best is not None  # noqa: S101 - there are variants
     if len(best) > MAX_LENGTH:
-        expected = f"rules that take no more than {MAX_LENGTH} characters"
-        raise NotationError(bad_field("rules", expected, f"{best[:40]}..."))
+        raise NotationError(_too_long())
     return best
 
 
@@ -178,12 +185,13 @@ class _Writer:
 
     def _call(self, shape: Rule, value: object, where: str, depth: int) -> str:
         cls = written_class(value, shape.base, self._written)
-        if isinstance(cls, Expected):
-            self._fail(where, cls.expected + cls.hint, value)
+        if isinstance(cls, str):
+            self._fail(where, cls, value)
         texts = []
-        for field in self._classes.fields(cls):
+        fields = self._classes.fields(cls)
+        for field in fields:
             held, at = getattr(value, field.attribute), f"{where}.{field.name}"
-            if field.variadic:
+            if only_entries(fields) is not None:
                 # Without the brackets, the entries are the arguments.
                 texts.append(self.value(field.shape, held, at, depth)[1:-1])
             elif held != field.default or type(held) is not type(field.default):
@@ -244,13 +252,13 @@ on_empty='stays', opening=True, otherwise=False, declinable=False)
     >>> parse_rules("scopa;taget=16")
     Traceback (most recent call last):
     ...
-    scopa.errors.NotationError: column 7: expected a field of Rules, not 'taget'; \
-did you mean target?
+    scopa.errors.NotationError: at column 7: a field of Rules (did you mean target?) \
+should follow, not 'taget'
     """
     if not isinstance(text, str):
         raise NotationError(bad_field("text", "a text, such as 'escoba'", text))
     if len(text) > MAX_LENGTH:
-        _fail(MAX_LENGTH + 1, f"no more than {MAX_LENGTH} characters", f"{len(text)}")
+        raise NotationError(_too_long())
     classes = classes_of(extra)
     return _parse(text, classes)
 
@@ -260,13 +268,14 @@ def _parse(text: str, classes: Classes) -> Rules:
     return _Reader(text, classes).rules()
 
 
-def _fail(column: int, expected: str, shown: str, hint: str = "") -> NoReturn:
-    raise _error(column, expected, shown, hint)
+def _fail(column: int, expected: str, text: str) -> NoReturn:
+    raise _error(column, expected, text)
 
 
-def _error(column: int, expected: str, shown: str, hint: str = "") -> NotationError:
+def _error(column: int, expected: str, text: str) -> NotationError:
+    shown = text if len(text) <= _EXCERPT else f"{text[:_EXCERPT]}..."
     return NotationError(
-        Problem(Code.BAD_TEXT, column=column, expected=expected, found=shown, hint=hint)
+        Problem(Code.UNREADABLE, column=column, expected=expected, text=shown)
     )
 
 
@@ -277,9 +286,6 @@ class _Token:
     kind: str
     text: str
     column: int
-
-    def __str__(self) -> str:
-        return "the end" if self.kind == "end" else found(self.text)
 
 
 _TOKEN: Final = re.compile(
@@ -297,7 +303,7 @@ def _tokens(text: str) -> list[_Token]:
         if match is None or match.lastgroup is None:
             # Only a quote that is not closed is no token.
             start = at + len(text[at:]) - len(text[at:].lstrip())
-            _fail(start + 1, f"a closing {text[start]}", "the end")
+            _fail(start + 1, f"a text with {text[start]} at its end", text[start:])
         kind = match.lastgroup
         tokens.append(_Token(kind, match[kind], match.start(kind) + 1))
         at = match.end()
@@ -310,9 +316,11 @@ class _Reader:
     def __init__(self, text: str, classes: Classes) -> None:
         self._classes = classes
         self._left = _tokens(text)[::-1]
+        self._passed = self._left[-1]
 
     def _next(self) -> _Token:
         token = self._left[-1]
+        self._passed = token
         return token if token.kind == "end" else self._left.pop()
 
     def _is(self, mark: str) -> bool:
@@ -320,7 +328,7 @@ class _Reader:
         token = self._left[-1]
         passed = token.kind == "mark" and token.text == mark
         if passed:
-            self._left.pop()
+            self._next()
         return passed
 
     def _require(self, mark: str, expected: str) -> None:
@@ -329,7 +337,7 @@ class _Reader:
 
     def _expected(self, expected: str) -> NoReturn:
         token = self._left[-1]
-        _fail(token.column, expected, str(token))
+        _fail(token.column, expected, token.text)
 
     def _word(self, expected: str) -> _Token:
         if self._left[-1].kind != "word":
@@ -343,9 +351,9 @@ class _Reader:
             field = _FIELDS.get(name.text)
             if field is None:
                 near = nearest(name.text, _FIELDS)
-                _fail(name.column, "a field of Rules", str(name), near)
+                _fail(name.column, f"a field of Rules{near}", name.text)
             if field.name in changes:
-                _fail(name.column, "each field once", f"{name} again")
+                _fail(name.column, "a field that has not come before", name.text)
             self._require("=", f"= and the value of {field.name}")
             changes[field.name] = self._value(field.shape, 0)
         if self._left[-1].kind != "end":
@@ -360,12 +368,12 @@ class _Reader:
         name = "-".join(words).lower().replace("_", "-")
         if name not in set(VARIANTS):
             near = nearest(name, VARIANTS)
-            _fail(first.column, "the name of a variant", found(" ".join(words)), near)
+            _fail(first.column, f"the name of a variant{near}", " ".join(words))
         return VARIANTS[name]
 
     def _value(self, shape: Shape, depth: int) -> object:
         if depth > MAX_NESTING:
-            self._expected(f"no more than {MAX_NESTING} brackets within another")
+            self._expected(f"no more than {MAX_NESTING} brackets in one another")
         if self._left[-1].text == "(" and self._left[-1].kind == "mark":
             several = chosen(shape, "array")
             if not isinstance(several, Items | Fixed):
@@ -399,7 +407,7 @@ class _Reader:
         rule = chosen(shape, "object")
         if isinstance(rule, Rule):
             return self._call(rule, token, depth)
-        return _fail(token.column, described(shape, "none"), str(token))
+        return _fail(token.column, described(shape, "none"), token.text)
 
     def _tuple(self, shape: Items | Fixed, depth: int) -> tuple[object, ...]:
         start = self._next()
@@ -429,24 +437,25 @@ class _Reader:
 
     def _call(self, shape: Rule, name: _Token, depth: int) -> object:
         cls = self._classes.named(name.text, shape.base)
-        if isinstance(cls, Expected):
-            _fail(name.column, cls.expected, str(name), cls.hint)
+        if isinstance(cls, str):
+            _fail(name.column, cls, name.text)
         fields = self._classes.fields(cls)
         values: dict[str, object] = {}
         if self._is("("):
-            if fields and fields[0].variadic and isinstance(fields[0].shape, Items):
-                values[fields[0].name] = self._items(fields[0].shape.item, depth)
+            entries = only_entries(fields)
+            if entries is not None:
+                values[fields[0].name] = self._items(entries.item, depth)
             else:
                 self._arguments(cls, fields, values, depth)
         for field in fields:
             if field.required and field.name not in values:
-                missing = f"{field.name}= among the arguments of {cls.__name__}"
-                _fail(name.column, missing, "without it")
+                missing = f"{field.name}= in {cls.__name__}"
+                _fail(self._passed.column, missing, self._passed.text)
         return build(
             cls,
             fields,
             values,
-            lambda expected: _error(name.column, expected, "these arguments"),
+            lambda expected: _error(name.column, expected, name.text),
         )
 
     def _arguments(
@@ -471,7 +480,8 @@ class _Reader:
                 field = by_name.get(token.text)
                 if field is None:
                     near = nearest(token.text, by_name)
-                    _fail(token.column, f"a field of {cls.__name__}", str(token), near)
+                    expected = f"a field of {cls.__name__}{near}"
+                    _fail(token.column, expected, token.text)
                 in_order = []
             elif not in_order:
                 left = [name for name in by_name if name not in values]
@@ -480,7 +490,7 @@ class _Reader:
             else:
                 field = in_order.pop(0)
             if field.name in values:
-                _fail(token.column, "each field once", f"{token} again")
+                _fail(token.column, "a field that has not come before", token.text)
             values[field.name] = self._value(field.shape, depth + 1)
 
 
@@ -488,7 +498,7 @@ def _whole(token: _Token) -> int:
     value = int(token.text)
     if abs(value) > MAX_WHOLE:
         most = f"a whole number from {-MAX_WHOLE} to {MAX_WHOLE}"
-        _fail(token.column, most, str(token))
+        _fail(token.column, most, token.text)
     return value
 
 
@@ -497,13 +507,13 @@ def _unquoted(token: _Token) -> str:
     bad = _BAD_ESCAPE.search(text)
     if bad is not None:
         column = token.column + 1 + bad.start()
-        _fail(column, "two hexadecimal digits after %", found(text[bad.start() :][:3]))
+        _fail(column, "% and two hexadecimal digits", text[bad.start() :])
     try:
         return _ESCAPES.sub(
             lambda m: bytes.fromhex(m[0].replace("%", "")).decode(), text
         )
     except UnicodeDecodeError:
-        return _fail(token.column, "percent signs that make UTF-8", str(token))
+        return _fail(token.column, "percent signs that make UTF-8", token.text)
 
 
 def _string(shape: Shape, token: _Token, text: str) -> object:
@@ -512,15 +522,15 @@ def _string(shape: Shape, token: _Token, text: str) -> object:
         try:
             return parse_card(text)
         except NotationError:
-            return _fail(token.column, described(shape, "none"), str(token))
+            return _fail(token.column, described(shape, "none"), token.text)
     if isinstance(shape, Choice):
         for known, value in shape.values.items():
             spellings = (known, str(getattr(value, "name", known)))
             if text.casefold() in map(str.casefold, spellings):
                 return value
         near = nearest(text, shape.values)
-        return _fail(token.column, described(shape, "none"), str(token), near)
+        return _fail(token.column, described(shape, "none") + near, token.text)
     if len(text) > MAX_STRING or LONE_SURROGATE.search(text):
         whole = f"a text of whole characters, {MAX_STRING} at the most"
-        return _fail(token.column, whole, str(token))
+        return _fail(token.column, whole, token.text)
     return text
