@@ -44,6 +44,18 @@ MAX_STRING: Final = 1000
 MAX_RULES: Final = 20
 """The most rules that may stand one within another."""
 
+HOOKS: Final = (
+    CaptureRule,
+    MoveFilter,
+    Category,
+    MisdealCondition,
+    TableBonus,
+    HandBonus,
+    PlayBonus,
+    Ending,
+)
+"""The base classes of rules."""
+
 LONE_SURROGATE: Final = re.compile("[\ud800-\udfff]")
 """Half of a character: a text with one cannot be encoded."""
 
@@ -143,7 +155,8 @@ def json_type_of(value: object) -> JsonType:
         return "string"
     if isinstance(value, list | tuple):
         return "array"
-    return "object" if isinstance(value, dict) or attrs.has(type(value)) else "other"
+    is_object = isinstance(value, (dict, *HOOKS)) or attrs.has(type(value))
+    return "object" if is_object else "other"
 
 
 def chosen(shape: Shape, kind: JsonType) -> Shape | None:
@@ -214,19 +227,6 @@ class Field:
     """Whether it must be given."""
     variadic: bool = False
     """Whether its entries are the arguments of the class."""
-
-
-HOOKS: Final = (
-    CaptureRule,
-    MoveFilter,
-    Category,
-    MisdealCondition,
-    TableBonus,
-    HandBonus,
-    PlayBonus,
-    Ending,
-)
-"""The base classes of rules."""
 
 
 def _library_classes() -> dict[str, type]:

@@ -358,7 +358,7 @@ class _Reader:
             changes[field.name] = self._value(field.shape, 0)
         if self._left[-1].kind != "end":
             self._expected("; and a field, or the end")
-        return attrs.evolve(base, **changes)
+        return attrs.evolve(base, **changes) if changes else base
 
     def _variant(self) -> Rules:
         first = self._word("the name of a variant")
