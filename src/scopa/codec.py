@@ -88,20 +88,20 @@ TOP: Final[Mapping[str, type]] = {
     for cls in (Rules, GameState, PlayerView, Move, HandScore, Outcome)
 }
 """The classes that can be written by themselves."""
-RECORDS: Final = (*TOP.values(), Declaration, Bonus, ScoreItem, Evidence)
-"""The classes whose place tells what they are."""
+NESTED: Final = (Rules, Move, Declaration, Bonus, ScoreItem, Evidence)
+"""The classes that are parts of others, where their place tells what they are."""
 
 
 def _listed(hints: Mapping[str, Any]) -> tuple[Field, ...]:
     """Return the fields of a class that is no plain attrs class."""
     return tuple(
-        Field(name, name, cast("Shape", shape_of(hint, RECORDS)), attrs.NOTHING, True)  # noqa: FBT003
+        Field(name, name, cast("Shape", shape_of(hint, NESTED)), attrs.NOTHING, True)  # noqa: FBT003
         for name, hint in hints.items()
     )
 
 
 def _all_required(cls: type) -> tuple[Field, ...]:
-    fields = fields_of(cls, records=RECORDS)
+    fields = fields_of(cls, records=NESTED)
     return tuple(attrs.evolve(field, required=True) for field in fields)
 
 
@@ -111,12 +111,10 @@ FIELDS: Final[Mapping[type, tuple[Field, ...]]] = {
     GameState: _listed(_STATE),
     Move: _listed(_MOVE),
     **{
-        cls: _all_required(cls)
-        for cls in RECORDS
-        if cls not in (Rules, GameState, Move)
+        cls: _all_required(cls) for cls in (PlayerView, HandScore, Outcome, *NESTED[2:])
     },
 }
-"""The fields of the classes whose place tells what they are."""
+"""The fields of the classes that are no rules."""
 
 
 # Writing
@@ -490,11 +488,10 @@ class _Reader:
                     for at, (each, item) in enumerate(zip(shapes, data, strict=True))
                 ]
             )
-        if known is not None and isinstance(data, dict):
-            if isinstance(known, Record):
-                return self.record(known.cls, data, path)
-            if isinstance(known, Rule):
-                return self._rule(known, data, path, rules + 1)
+        if isinstance(known, Record) and isinstance(data, dict):
+            return self.record(known.cls, data, path)
+        if isinstance(known, Rule) and isinstance(data, dict):
+            return self._rule(known, data, path, rules + 1)
         if isinstance(known, Choice) and isinstance(data, str):
             if data in known.values:
                 return known.values[data]

@@ -27,7 +27,7 @@ from scopa._shapes import (
     classes_of,
 )
 from scopa.cards import DECK
-from scopa.codec import FIELDS, RECORDS, SCHEMA, TOP, data_of
+from scopa.codec import FIELDS, NESTED, SCHEMA, TOP, data_of
 from scopa.views import PlayerView
 
 _PLAIN: dict[Kind, dict[str, Any]] = {
@@ -71,7 +71,7 @@ class _Maker:
     def __init__(self, classes: Classes) -> None:
         self._classes = classes
         self.definitions = {
-            cls.__name__: _object(cls, {}, FIELDS[cls], self) for cls in RECORDS
+            cls.__name__: _object(cls, {}, FIELDS[cls], self) for cls in NESTED
         } | {
             name: _object(cls, {"type": {"const": name}}, classes.fields(cls), self)
             for name, cls in classes.names.items()
