@@ -256,7 +256,7 @@ def test_rules_of_ones_own(fields: dict[str, Any]) -> None:
     with pytest.raises(NotationError) as caught:
         from_json(to_json(rules))
     assert str(caught.value) == (
-        "at $.capture.type: a CaptureRule (a class of your own is passed as extra=)"
+        "at $.capture.type: a CaptureRule or one of your own in extra="
         " should be there, not 'SameSuit'"
     )
 
@@ -829,6 +829,15 @@ def test_the_schema_is_one() -> None:
     assert set(json_schema(extra=OWN)["$defs"]) - set(json_schema()["$defs"]) == {
         cls.__name__ for cls in OWN
     }
+
+
+def test_the_published_schema_is_this_one() -> None:
+    path = Path(__file__).parent.parent / "docs" / "schema.json"
+    text = json.dumps(json_schema(), indent=1) + "\n"
+    assert path.read_text(encoding="utf-8") == text, (
+        "write docs/schema.json anew: python -c 'import json, scopa;"
+        " print(json.dumps(scopa.json_schema(), indent=1))' > docs/schema.json"
+    )
 
 
 def test_every_definition_is_referred_to() -> None:

@@ -236,7 +236,7 @@ REFUSED = [
     ("escoba;matta='7D", 14, "a text with ' at its end", "'7D"),
     ("escoba;  matta=\"7D", 16, 'a text with " at its end', '"7D'),
     ("escoba;capture=Sum()", 16, "a CaptureRule (did you mean Sums?)", "Sum"),
-    ("escoba;capture=Mine()", 16, "a CaptureRule (a class of your own", "Mine"),
+    ("escoba;capture=Mine()", 16, "a CaptureRule or one of your own in extra=", "Mine"),
     ("escoba;capture=Sweeps()", 16, "a CaptureRule", "Sweeps"),
     ("escoba;capture=()", 16, "a CaptureRule", "("),
     ("escoba;capture=none", 16, "a CaptureRule", "none"),
@@ -424,7 +424,9 @@ OWN_FIELDS: list[tuple[str, dict[str, Any]]] = [
 def test_rules_of_ones_own(text: str) -> None:
     assert format_rules(OWN_TEXTS[text]) == text
     assert parse_rules(text, extra=OWN) == OWN_TEXTS[text]
-    with pytest.raises(NotationError, match="a class of your own is passed as extra="):
+    with pytest.raises(
+        NotationError, match="or one of your own in extra= should follow"
+    ):
         parse_rules(text)
 
 

@@ -389,8 +389,7 @@ class Classes:
         if cls is not None:
             return kind
         fitting = [name for name, cls in self.names.items() if issubclass(cls, base)]
-        hint = " (a class of your own is passed as extra=)"
-        return kind + (nearest(name, fitting) or hint)
+        return f"{kind}{nearest(name, fitting)} or one of your own in extra="
 
 
 @lru_cache(maxsize=64)

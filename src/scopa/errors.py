@@ -197,7 +197,7 @@ class ScopaError(ValueError):
 
 
 class NotationError(ScopaError):
-    """A text that cannot be read."""
+    """A text, or data, that cannot be read; a value that cannot be written."""
 
 
 class RulesError(ScopaError):
