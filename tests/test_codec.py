@@ -20,6 +20,7 @@ from scopa import (
     CLASSIC,
     DECK,
     ESCOBA,
+    RE_BELLO,
     SCOPA,
     SCOPONE,
     VARIANTS,
@@ -33,6 +34,7 @@ from scopa import (
     Fewest,
     GameState,
     HandScore,
+    Holding,
     IllegalMoveError,
     Move,
     NotationError,
@@ -426,14 +428,23 @@ def test_a_score_that_is_none() -> None:
 
 def test_rules_beyond_the_limits() -> None:
     deep: CaptureRule = Sums()
-    for _ in range(19):
+    for _ in range(49):
         deep = Fewest(deep)
     round_trip(attrs.evolve(SCOPA, capture=deep))
     data = to_data(attrs.evolve(SCOPA, capture=deep))
-    with pytest.raises(NotationError, match="no more than 20 rules in one another"):
+    with pytest.raises(NotationError, match="no more than 50 rules in one another"):
         to_json(attrs.evolve(SCOPA, capture=Fewest(deep)))
     data["capture"] = {"type": "Fewest", "rule": data["capture"]}
-    with pytest.raises(NotationError, match="no more than 20 rules in one another"):
+    with pytest.raises(NotationError, match="no more than 50 rules in one another"):
+        from_data(data)
+    many = tuple(Holding(f"holding-{n}", DECK) for n in range(98))
+    round_trip(attrs.evolve(SCOPA, misdeals=(), categories=many), None)
+    many += (RE_BELLO,)
+    with pytest.raises(NotationError, match="no more than 100 rules in all"):
+        to_json(attrs.evolve(SCOPA, misdeals=(), categories=many))
+    data = to_data(SCOPA)
+    data["categories"] = [{"type": "Sweeps", "points": n} for n in range(100)]
+    with pytest.raises(NotationError, match="no more than 100 rules in all"):
         from_data(data)
     item = ScoreItem("x" * 1000, (0,) * 250, (Evidence(1, DECK),) * 250)
     with pytest.raises(NotationError, match="no more than 250000 characters"):
@@ -769,7 +780,7 @@ FEWEST = '{"type":"Fewest","rule":'
         '{"a":' * 40_000,
         "[" * 201,
         DEEP + FEWEST * 300,
-        DEEP + FEWEST * 30 + '{"type":"Sums"}' + "}" * 31,
+        DEEP + FEWEST * 60 + '{"type":"Sums"}' + "}" * 61,
         '"' * 249_000,
         '"\\' * 124_000,
         '"' + '\\"' * 124_000,
@@ -788,6 +799,13 @@ FEWEST = '{"type":"Fewest","rule":'
         + '{"type":"MostCards"}]}',
         "{" + ",".join(f'"{n}":1' for n in range(20_000)) + "}",
         json.dumps(
+            changed(
+                STATE,
+                ("rules", "capture"),
+                {"type": "AnyOf", "rules": [{"type": "Totals", "total": 15}] * 250},
+            )
+        ),
+        json.dumps(
             STATE | {"hands": [["7D"] * 200] * 40, "piles": [["7D"] * 200] * 30}
         ),
     ],
@@ -805,7 +823,7 @@ def test_hostile_data_are_refused_soon() -> None:
     endless: dict[str, Any] = {"type": "Fewest"}
     endless["rule"] = endless
     data = {"schema": 1, "type": "Rules", "capture": endless}
-    assert refused(data)[1] == "no more than 20 rules in one another"
+    assert refused(data)[1] == "no more than 50 rules in one another"
     around: list[Any] = []
     around.append(around)
     assert refused(changed(STATE, ("hands",), around))[0] == "$.hands[0][0]"

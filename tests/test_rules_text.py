@@ -19,6 +19,7 @@ from scopa import (
     SCOPONE,
     VARIANTS,
     AceSweep,
+    AheadAtTarget,
     AnyOf,
     AtMost,
     CaptureRule,
@@ -29,6 +30,7 @@ from scopa import (
     Fewest,
     Holding,
     HoldingWins,
+    LowestAtTarget,
     LowHand,
     MisdealCondition,
     MostCards,
@@ -162,7 +164,7 @@ def format_rules_field(rules: Rules, field: str) -> str:
     """How a field is written, whatever the base."""
     from scopa.rules_text import _Writer
 
-    return _Writer().field(field, getattr(rules, field))
+    return _Writer().field(field, getattr(rules, field))[0]
 
 
 # What people type
@@ -600,6 +602,17 @@ def test_rules_beyond_the_limits_are_not_written() -> None:
         format_rules(change(capture=Fewest(deep)))
     wide = tuple(Holding(f"holding-{n}", DECK) for n in range(100))
     with pytest.raises(NotationError, match="no more than 10000 characters"):
-        format_rules(change(categories=wide))
+        format_rules(change(categories=wide[:90]))
+    with pytest.raises(NotationError, match="no more than 100 rules in all"):
+        format_rules(change(categories=wide + CLASSIC))
+    many = tuple(Sweeps(points) for points in range(99))
+    rules = change(categories=many, misdeals=())
+    assert parse_rules(format_rules(rules)) == rules
+    rules = change(rules, endings=(AheadAtTarget(), LowestAtTarget()))
+    with pytest.raises(NotationError, match="no more than 100 rules in all"):
+        format_rules(rules)
+    text = f"scopa;capture=AnyOf({'Sums,' * 101})"
+    with pytest.raises(NotationError, match="column 516: no more than 100 rules"):
+        parse_rules(text)
     assert MostCards() in SCOPA.categories
     assert Primiera() in SCOPA.categories

@@ -41,8 +41,10 @@ MAX_ITEMS: Final = 256
 """The most entries of a list."""
 MAX_STRING: Final = 1000
 """The most characters of a string."""
-MAX_RULES: Final = 20
-"""The most rules that may stand one within another."""
+MAX_RULES: Final = 100
+"""The most rules that a text or JSON may name in all."""
+MAX_DEPTH: Final = 50
+"""The most rules, or brackets of a text, that may stand one within another."""
 
 HOOKS: Final = (
     CaptureRule,
@@ -324,12 +326,12 @@ def fields_of(
     name = cls.__name__
     try:
         hints = typing.get_type_hints(cls, localns={**(names or {}), name: cls})
+        parameters = inspect.signature(cls).parameters
     except (NameError, TypeError, SyntaxError, AttributeError) as error:
         expected = f"names that can be looked up ({error})"
         raise NotationError(
             bad_field(f"annotations of {name}", expected, cls)
         ) from None
-    parameters = inspect.signature(cls).parameters
     fields = []
     for attribute in attrs.fields(cls):
         if not attribute.init:
@@ -363,6 +365,23 @@ def _default(attribute: "attrs.Attribute[Any]") -> object:
         return default
     factory: Any = default
     return attrs.NOTHING if factory.takes_self else factory.factory()
+
+
+class Tally:
+    """How many rules have been read, or written."""
+
+    __slots__ = ("count",)
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def is_full(self) -> bool:
+        """Count one more, and return whether that is one too many."""
+        self.count += 1
+        return self.count > MAX_RULES
+
+
+TOO_MANY: Final = f"no more than {MAX_RULES} rules in all"
 
 
 class Classes:

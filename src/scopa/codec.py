@@ -13,10 +13,11 @@ import attrs
 
 from scopa._shapes import (
     LONE_SURROGATE,
+    MAX_DEPTH,
     MAX_ITEMS,
-    MAX_RULES,
     MAX_STRING,
     MAX_WHOLE,
+    TOO_MANY,
     Choice,
     Classes,
     Field,
@@ -26,6 +27,7 @@ from scopa._shapes import (
     Record,
     Rule,
     Shape,
+    Tally,
     build,
     chosen,
     classes_of,
@@ -175,6 +177,7 @@ class _Writer:
 
     def __init__(self) -> None:
         self._classes = Classes()
+        self._tally = Tally()
         self._written: dict[str, type] = {}
 
     def record(self, cls: type, value: object, path: str) -> dict[str, Any]:
@@ -210,8 +213,9 @@ class _Writer:
         if isinstance(known, Record) and type(value) is known.cls:
             return self._fields(FIELDS[known.cls], value, path, rules)
         if isinstance(known, Rule):
-            if rules == MAX_RULES:
-                _fail(path, f"no more than {MAX_RULES} rules in one another", "more")
+            _check_depth(path, rules + 1)
+            if self._tally.is_full():
+                _fail(path, TOO_MANY, "more")
             cls = written_class(value, known.base, self._written)
             if isinstance(cls, str):
                 _fail(path, cls, found(value))
@@ -237,6 +241,11 @@ def _written(kind: Kind, shape: Shape, value: Any, path: str) -> object:
     if kind is Kind.SWITCH or kind is Kind.NONE:
         return value
     return _fail(path, described(shape, "None"), found(value))
+
+
+def _check_depth(path: str, rules: int) -> None:
+    if rules > MAX_DEPTH:
+        _fail(path, f"no more than {MAX_DEPTH} rules in one another", "more")
 
 
 def _checked_text(text: str, path: str) -> str:
@@ -435,6 +444,7 @@ class _Reader:
 
     def __init__(self, classes: Classes) -> None:
         self._classes = classes
+        self._tally = Tally()
 
     def record(self, cls: type, data: dict[str, Any], path: str) -> object:
         """Read an object whose class is known."""
@@ -502,8 +512,9 @@ class _Reader:
         return _fail(path, described(shape, "null"), found(data))
 
     def _rule(self, shape: Rule, data: dict[str, Any], path: str, rules: int) -> object:
-        if rules > MAX_RULES:
-            _fail(path, f"no more than {MAX_RULES} rules in one another", "more")
+        _check_depth(path, rules)
+        if self._tally.is_full():
+            _fail(path, TOO_MANY, "more")
         fields = dict(data)
         name = fields.pop("type", None)
         if not isinstance(name, str):

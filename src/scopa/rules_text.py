@@ -13,9 +13,12 @@ import attrs
 
 from scopa._shapes import (
     LONE_SURROGATE,
+    MAX_DEPTH,
     MAX_ITEMS,
+    MAX_RULES,
     MAX_STRING,
     MAX_WHOLE,
+    TOO_MANY,
     Choice,
     Classes,
     Field,
@@ -25,6 +28,7 @@ from scopa._shapes import (
     OneOf,
     Rule,
     Shape,
+    Tally,
     build,
     chosen,
     classes_of,
@@ -47,8 +51,6 @@ MAX_LENGTH: Final = 10_000
 """The most characters of rules as text."""
 _EXCERPT: Final = 40
 """How much of an unreadable text an error shows."""
-MAX_NESTING: Final = 50
-"""The most brackets that may stand one within another."""
 
 
 def _fields_of_rules() -> dict[str, Field]:
@@ -99,23 +101,27 @@ def _format(rules: Rules) -> str:
     if name is not None:
         return name
     writer = _Writer()
-    texts: dict[str, str] = {}
+    written: dict[str, tuple[str, int]] = {}
     best: str | None = None
+    rules_in_best = 0
     for name, base in VARIANTS.items():
-        parts = [name]
+        parts, count = [name], 0
         for field in _FIELDS:
             value = getattr(rules, field)
             if _same(field, value, getattr(base, field)):
                 continue
-            if field not in texts:
-                texts[field] = f"{field}={writer.field(field, value)}"
-            parts.append(texts[field])
+            if field not in written:
+                written[field] = writer.field(field, value)
+            parts.append(f"{field}={written[field][0]}")
+            count += written[field][1]
         text = ";".join(parts)
         if best is None or len(text) < len(best):
-            best = text
+            best, rules_in_best = text, count
     assert best is not None  # noqa: S101 - there are variants
     if len(best) > MAX_LENGTH:
         raise NotationError(_too_long())
+    if rules_in_best > MAX_RULES:
+        raise NotationError(bad_field("rules", TOO_MANY, rules_in_best))
     return best
 
 
@@ -132,16 +138,20 @@ class _Writer:
 
     def __init__(self) -> None:
         self._classes = Classes()
+        self._tally = Tally()
         self._written: dict[str, type] = {}
 
-    def field(self, name: str, value: Any) -> str:
+    def field(self, name: str, value: Any) -> tuple[str, int]:
+        """Return the text of a field, and how many rules it names."""
         if name == "deals" and len(set(value)) == 1:
-            return self.value(Kind.WHOLE, value[0], name, 0)
-        return self.value(_FIELDS[name].shape, value, name, 0)
+            return self.value(Kind.WHOLE, value[0], name, 0), 0
+        self._tally = Tally()
+        text = self.value(_FIELDS[name].shape, value, name, 0)
+        return text, self._tally.count
 
     def value(self, shape: Shape, value: Any, where: str, depth: int) -> str:
-        if depth > MAX_NESTING:
-            self._fail(where, f"no more than {MAX_NESTING} within another", value)
+        if depth > MAX_DEPTH:
+            self._fail(where, f"no more than {MAX_DEPTH} within another", value)
         known = chosen(shape, json_type_of(value))
         if known is Kind.TEXT and isinstance(value, str):
             if len(value) > MAX_STRING or LONE_SURROGATE.search(value):
@@ -184,6 +194,8 @@ class _Writer:
         return f"({','.join(texts)})"
 
     def _call(self, shape: Rule, value: object, where: str, depth: int) -> str:
+        if self._tally.is_full():
+            self._fail(where, TOO_MANY, value)
         cls = written_class(value, shape.base, self._written)
         if isinstance(cls, str):
             self._fail(where, cls, value)
@@ -315,6 +327,7 @@ class _Reader:
 
     def __init__(self, text: str, classes: Classes) -> None:
         self._classes = classes
+        self._tally = Tally()
         self._left = _tokens(text)[::-1]
         self._passed = self._left[-1]
 
@@ -372,8 +385,8 @@ class _Reader:
         return VARIANTS[name]
 
     def _value(self, shape: Shape, depth: int) -> object:
-        if depth > MAX_NESTING:
-            self._expected(f"no more than {MAX_NESTING} brackets in one another")
+        if depth > MAX_DEPTH:
+            self._expected(f"no more than {MAX_DEPTH} brackets in one another")
         if self._left[-1].text == "(" and self._left[-1].kind == "mark":
             several = chosen(shape, "array")
             if not isinstance(several, Items | Fixed):
@@ -436,6 +449,8 @@ class _Reader:
         return tuple(values)
 
     def _call(self, shape: Rule, name: _Token, depth: int) -> object:
+        if self._tally.is_full():
+            _fail(name.column, TOO_MANY, name.text)
         cls = self._classes.named(name.text, shape.base)
         if isinstance(cls, str):
             _fail(name.column, cls, name.text)
