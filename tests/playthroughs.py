@@ -18,12 +18,12 @@ from typing import Final
 from scopa import (
     VARIANTS,
     Card,
+    Context,
     Evidence,
     GameState,
     Move,
     Rules,
     apply_move,
-    captures,
     legal_moves,
     new_game,
     next_hand,
@@ -126,7 +126,8 @@ def _table_after(state: GameState, move: Move) -> list[Card]:
     if move.captured:
         return sorted({*state.table} - {*move.captured})
     # An ace that goes from an empty table to its player's own pile.
-    if not state.table and () in captures((), move.card, state.rules):
+    capture = state.rules.capture
+    if not state.table and capture.takes_itself(move.card, Context()):
         return []
     return sorted([*state.table, move.card])
 

@@ -14,6 +14,7 @@ from scopa import (
     AheadAtTarget,
     AnyOf,
     AtMost,
+    Bager,
     CaptureRule,
     Card,
     Category,
@@ -21,9 +22,12 @@ from scopa import (
     EqualCard,
     EqualRanks,
     Fewest,
+    Grande,
+    HandBonus,
     Holding,
     HoldingWins,
     LowestAtTarget,
+    LowHand,
     MisdealCondition,
     MostCards,
     MostOfRanks,
@@ -33,12 +37,15 @@ from scopa import (
     Napola,
     NoAceLead,
     PerCard,
+    Picula,
+    PlayBonus,
     Primiera,
     Rules,
     Suit,
     Sums,
     Sweeps,
     TableTotals,
+    ThreeEqual,
     TooManyOfRank,
     Totals,
 )
@@ -51,14 +58,7 @@ DEFAULTS: Final[Options] = asdict(naive.Options())
 
 PENDING: Final = frozenset(
     {
-        "bager",
-        "grande",
-        "hand_bonus",
-        "hand_bonus_cumulative",
-        "matta",
-        "picula",
         "ponino",
-        "table_bonus_low",
         "tie_break_card",
     }
 )
@@ -74,6 +74,18 @@ MISDEALS: Final[dict[str, tuple[MisdealCondition, ...]]] = {
     "any_ace": (TooManyOfRank(1, 1),),
     "luzzati": (TooManyOfRank(1, 2), EqualRanks(3)),
 }
+
+HAND_BONUSES: Final[dict[str, tuple[HandBonus, ...]]] = {
+    "none": (),
+    "standard": (ThreeEqual("dieci", 10), LowHand("tre", 3)),
+    "dossena": (
+        ThreeEqual("low-triple", 3, at_most=9),
+        ThreeEqual("triple", 2),
+        LowHand("low", 1),
+    ),
+}
+
+GRANDE: Final = {"standard": (5,), "dossena": (5, 6, 7)}
 
 PRIMIERA_VALUES: Final[dict[str, tuple[int, ...]]] = {
     "standard": (16, 12, 13, 14, 15, 18, 21, 10, 10, 10),
@@ -108,6 +120,9 @@ def rules_of(options: Options, **fields: Any) -> Rules:
         "last_card_sweep": chosen["last_card_sweep"],
         "leftovers": chosen["leftovers"].replace("_", "-"),
         "table_bonus": _table_bonus(chosen),
+        "hand_bonuses": _hand_bonuses(chosen),
+        "matta": _matta(chosen),
+        "play_bonuses": tuple(_play_bonuses(chosen)),
         "misdeals": MISDEALS[chosen["misdeal"]],
         "categories": tuple(_categories(chosen)),
         "endings": tuple(_endings(chosen)),
@@ -152,8 +167,30 @@ def _filters(chosen: Options) -> Iterator[MoveFilter]:
 
 
 def _table_bonus(chosen: Options) -> TableTotals | None:
-    totals = tuple(map(tuple, chosen["table_bonus"]))
-    return TableTotals(totals) if totals else None
+    totals, low = tuple(map(tuple, chosen["table_bonus"])), chosen["table_bonus_low"]
+    if not totals and low is None:
+        return None
+    return TableTotals(totals, low=low)
+
+
+def _matta(chosen: Options) -> Card | None:
+    """The matta, where there is something for which it has a value."""
+    used = chosen["hand_bonus"] != "none" or _table_bonus(chosen) is not None
+    return Card(chosen["matta"]) if used and chosen["matta"] is not None else None
+
+
+def _hand_bonuses(chosen: Options) -> tuple[HandBonus, ...]:
+    bonuses = HAND_BONUSES[chosen["hand_bonus"]]
+    if chosen["hand_bonus_cumulative"]:
+        return (ThreeEqual("both", 13, at_most=9), *bonuses)
+    return bonuses
+
+
+def _play_bonuses(chosen: Options) -> Iterator[PlayBonus]:
+    if chosen["picula"]:
+        yield Picula()
+    if chosen["bager"]:
+        yield Bager()
 
 
 def _categories(chosen: Options) -> Iterator[Category]:
@@ -189,6 +226,8 @@ def _categories(chosen: Options) -> Iterator[Category]:
         yield Holding("all-sevens", sevens, points)
     if chosen["napola"]:
         yield Napola(Suit(chosen["napola_suit"]), chosen["napola_cap"])
+    if chosen["grande"] != "none":
+        yield Grande(GRANDE[chosen["grande"]])
 
 
 def _primiera(chosen: Options, points: int) -> Category:

@@ -14,7 +14,6 @@ from scopa import (
     DECK,
     RE_BELLO,
     SCOPA,
-    VARIANTS,
     Card,
     Move,
     MustCapture,
@@ -42,36 +41,6 @@ LOW = [str(card) for card in DECK if card.rank <= 4]
 STRICT = attrs.evolve(SCOPA, filters=(MustCapture(),))
 OPTIONAL = attrs.evolve(SCOPA, compulsory=False)
 LAST_CARD = attrs.evolve(SCOPA, last_card_sweep=True)
-
-VARIANT_OPTIONS = {
-    "scopa": Options(),
-    "scopa-3": Options(),
-    "scopa-4": Options(),
-    "scopa-pairs": Options(),
-    "scopa-6-threes": Options(),
-    "scopa-6-pairs": Options(),
-    "scopone": Options(),
-    "scopone-scientifico": Options(),
-    "scopa-napola": Options(napola=True),
-    "scopa-a-perdere": Options(),
-    "scopa-dassi": Options(ace_sweep=True),
-    "asso-pigliatutto": Options(ace_sweep=True, ace_sweep_scores=True),
-    "asso-pigliatutto-4": Options(ace_sweep=True, ace_sweep_scores=True),
-    "scopone-dassi": Options(ace_sweep=True, ace_on_empty="take_self", napola=True),
-    "scopa-a-quindici": Options(mode="total"),
-    "scopa-a-quindici-equal": Options(mode="total", total_allows_equal=True),
-    "scopa-a-quindici-aces": Options(
-        mode="total", total_allows_equal=True, ace_sweep=True, ace_sweep_scores=True
-    ),
-    "scopa-a-undici": Options(mode="total", total=11),
-    "escoba": Options(mode="total", table_bonus=((15, 1), (30, 2))),
-    "chkobba": Options(primiera_method="count", primiera_ranks=(7, 6)),
-    "scopone-41": Options(each_coin=1),
-}
-"""What the variants are in the options of the naive implementation."""
-
-NOT_COMPARED = {"cirulla", "cirulla-3", "cirulla-pairs", "cirullone", "spazzino"}
-"""Variants with declarations or bonuses for plays, which are not followed here yet."""
 
 EXTRA = attrs.evolve(SCOPA, categories=(*SCOPA.categories, Napola(), RE_BELLO))
 EXTRA_OPTIONS = Options(napola=True, re_bello=1)
@@ -318,18 +287,6 @@ def compare_hand(rules: Rules, options: Options, seed: int) -> None:
     for item in score.items:
         if item.name in NAME_THERE:
             assert list(item.points) == hand.points[NAME_THERE[item.name]]
-
-
-def test_every_variant_is_compared() -> None:
-    assert VARIANT_OPTIONS.keys() ^ NOT_COMPARED == set(VARIANTS)
-
-
-@pytest.mark.parametrize("name", VARIANT_OPTIONS)
-def test_whole_hands_of_every_variant(name: str) -> None:
-    rules = attrs.evolve(VARIANTS[name], misdeals=())
-    options = replace(VARIANT_OPTIONS[name], misdeal="none")
-    for seed in range(25):
-        compare_hand(rules, options, seed)
 
 
 @st.composite

@@ -107,7 +107,7 @@ def test_a_text_that_names_no_card(text: str) -> None:
         Card(text)
     (problem,) = refusal.value.problems
     assert problem.code == Code.NO_SUCH_CARD
-    assert problem.detail == {"text": text}
+    assert problem.details == {"text": text}
     assert str(refusal.value) == (
         f"{text!r} is no card: write a rank from 1 to 10 and D, C, S or B,"
         " as in 7D or 10B"

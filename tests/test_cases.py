@@ -5,6 +5,7 @@ and how many cases wait for each, is asserted, so that none is left out unnotice
 """
 
 import json
+import re
 from collections import Counter
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -16,14 +17,20 @@ from scopa import (
     SCOPA,
     Card,
     GameState,
+    Move,
     Rules,
+    apply_move,
     captures,
     count_piles,
+    declarations,
+    hand_bonus,
+    is_misdeal,
     legal_moves,
     new_game,
     outcome,
     primiera,
     score_hand,
+    table_bonus,
     winner,
 )
 from tests.helpers import others, play, position
@@ -31,24 +38,13 @@ from tests.rules_of_options import rules_of, unsupported
 
 Case: TypeAlias = dict[str, Any]
 
+DOCS: Final = Path(__file__).parent.parent / "docs"
+
 CASES: Final[dict[str, list[Case]]] = json.loads(
     (Path(__file__).parent / "data" / "cases.json").read_text(encoding="utf-8")
 )["cases"]
 
-PENDING_KINDS: Final = {"chorizo_canto"}
-"""Kinds of case that name no option, for which the library has nothing yet."""
-
-PENDING_OPTIONS: Final[dict[str, int]] = {
-    "bager=True": 2,
-    "grande=dossena": 1,
-    "grande=standard": 1,
-    "hand_bonus=dossena": 2,
-    "hand_bonus=standard": 10,
-    "hand_bonus_cumulative=True": 1,
-    "matta=7C": 20,
-    "picula=True": 2,
-    "tie_break_card=10D": 1,
-}
+PENDING_OPTIONS: Final[dict[str, int]] = {"tie_break_card=10D": 1}
 """How many cases wait for each option that the library does not have yet."""
 
 TESTED: Final[set[str]] = set()
@@ -101,13 +97,26 @@ def at_turn(case: Case, *, last: bool = False) -> GameState:
     return position(rules, hands=f"{other} | {card}", table=table, dealer=0)
 
 
+def rules_on_page(page: str, name: str) -> Rules:
+    """Rules that a page of the docs defines."""
+    text = (DOCS / page).read_text(encoding="utf-8")
+    blocks = re.findall(r"^```python\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+    names: dict[str, Any] = {"__name__": page}
+    for block in blocks:
+        if not block.startswith(">>>"):
+            exec(block, names)  # noqa: S102 - the pages are the project's own
+    rules = names[name]
+    assert isinstance(rules, Rules)
+    return rules
+
+
 def test_no_options_are_classic_scopa() -> None:
     assert rules_of({}) == SCOPA
 
 
 def test_options_that_the_library_has_not_are_refused() -> None:
-    with pytest.raises(NotImplementedError, match="matta=7C"):
-        rules_of({"matta": "7C", "target": 21})
+    with pytest.raises(NotImplementedError, match="ponino=True"):
+        rules_of({"ponino": True, "target": 21})
 
 
 def test_the_pending_options_are_exactly_these() -> None:
@@ -126,7 +135,7 @@ def test_every_case_is_tested_or_pending() -> None:
         for kind, cases in CASES.items()
         if kind not in TESTED and not all(map(waits_for, cases))
     }
-    assert untested == PENDING_KINDS
+    assert untested == set()
 
 
 @each("captures")
@@ -181,8 +190,7 @@ def test_table_bonus(case: Case) -> None:
     """The dealer scores the table, and takes its cards; or it stays."""
     rules, table = rules_for(case), hand(case["table"])
     expected = case["expect"]["points"]
-    assert rules.table_bonus is not None
-    assert rules.table_bonus.points(tuple(sorted(table))) == expected
+    assert table_bonus(table, rules) == expected
     rest = others(table)
     state = new_game(rules, (*rest[:6], *table, *rest[6:]), dealer=1)
     assert [(b.side, b.points) for b in state.bonuses] == [(1, expected)] * bool(
@@ -191,11 +199,65 @@ def test_table_bonus(case: Case) -> None:
     assert set(state.piles[1] if expected else state.table) == set(table)
 
 
+@each("hand_bonus")
+def test_hand_bonus(case: Case) -> None:
+    rules, held, best = rules_for(case), hand(case["hand"]), case["expect"]["points"]
+    assert hand_bonus(held, rules) == best
+    if "matta_values" in case["expect"]:
+        wild = [
+            value
+            for offer in declarations(held, rules)
+            for card, value in offer.declaration.values
+            if offer.points == best
+        ]
+        assert wild == case["expect"]["matta_values"]
+
+
+@each("hand_bonus")
+def test_hand_bonus_of_a_seat(case: Case) -> None:
+    """The first seat has the hand, and declares the most that it can."""
+    rules, held, best = rules_for(case), hand(case["hand"]), case["expect"]["points"]
+    rules = attrs.evolve(rules, table_bonus=None, misdeals=())
+    state = new_game(rules, held + others(held), dealer=1)
+    made = [
+        bonus.points
+        for move in legal_moves(state)
+        for bonus in apply_move(state, move).bonuses
+    ]
+    assert max(made, default=0) == best
+
+
+@each("chorizo_canto")
+def test_chorizo_canto(case: Case) -> None:
+    """The rules are those that the page of thin variants has."""
+    rules = rules_on_page("house-rule-escoba.md", "CHORIZO")
+    assert hand_bonus(hand(case["hand"]), rules) == case["expect"]["points"]
+
+
+@each("spazzino_bonus")
+def test_spazzino_bonus(case: Case) -> None:
+    """Seat 1 captures what seat 0 has just laid."""
+    taken = case["captured"]
+    rest = others(hand([case["card"], *taken]))
+    laid = position(
+        rules_for(case),
+        hands=f"{rest[0]} | {case['card']}",
+        table=" ".join(taken),
+        dealer=0,
+    ).replace(previous=Move(Card(case["previous_laid"])))
+    after = play(laid, f"{case['card']}x{'+'.join(taken)}")
+    made = {"bager": 0, "picula": 0} | {b.name: b.points for b in after.bonuses}
+    assert made == case["expect"]
+
+
 @each("misdeal")
 def test_misdeal(case: Case) -> None:
     table = tuple(sorted(hand(case["table"])))
-    void = any(condition.voids(table) for condition in rules_for(case).misdeals)
+    rules = rules_for(case)
+    void = any(condition.voids(table) for condition in rules.misdeals)
     assert void is case["expect"]["misdeal"]
+    rest = others(table)
+    assert is_misdeal(rules, (*rest[:6], *table, *rest[6:])) is void
 
 
 @each("leftovers")
@@ -260,6 +322,13 @@ def test_napola(case: Case) -> None:
     assert score["napola"].points == (case["expect"]["points"], 0)
     if case["expect"].get("wins_game"):
         assert winner((0, 10), rules_for(case), [coins, ()]) == 0
+
+
+@each("grande")
+def test_grande(case: Case) -> None:
+    coins = hand([f"{rank}D" for rank in case["coins"]])
+    score = count_piles([(), coins], rules_for(case))
+    assert score["grande"].points == (0, case["expect"]["points"])
 
 
 @each("score")

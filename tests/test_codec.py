@@ -116,8 +116,8 @@ RULES = (
     '"deals":[3,3,3,3,3,3],"target":21,"margin":1,'
     '"capture":{"type":"Totals","total":15},"compulsory":true,"filters":[],'
     '"last_card_sweep":false,"leftovers":"last-capturer",'
-    '"table_bonus":{"type":"TableTotals","totals":[[15,1],[30,2]],"low":null,'
-    '"matta":null},"hand_bonuses":[],"matta":null,"play_bonuses":[],"categories":['
+    '"table_bonus":{"type":"TableTotals","totals":[[15,1],[30,2]],"low":null},'
+    '"hand_bonuses":[],"matta":null,"play_bonuses":[],"categories":['
     '{"type":"MostCards","points":1,"tied_points":0},'
     '{"type":"MostOfSuit","suit":"D","points":1,"tied_points":0},'
     '{"type":"Holding","name":"settebello","cards":["7D"],"points":1},'
@@ -384,7 +384,7 @@ def test_values_that_are_not_what_they_say(
 ) -> None:
     with pytest.raises(NotationError) as caught:
         to_json(attrs.evolve(SCOPA, capture=Odd(**fields)))
-    detail = caught.value.problems[0].detail
+    detail = caught.value.problems[0].details
     assert detail["path"] == f"$.capture.{path}"
     assert detail["expected"].startswith(expected)
 
@@ -481,10 +481,10 @@ def refused(data: object, **options: Any) -> tuple[str, str, str]:
     (problem,) = caught.value.problems
     assert problem.code == Code.BAD_DATA
     assert str(caught.value) == (
-        f"at {problem.detail['path']}: {problem.detail['expected']} should be there,"
-        f" not {problem.detail['found']}"
+        f"at {problem.details['path']}: {problem.details['expected']} should be there,"
+        f" not {problem.details['found']}"
     )
-    return tuple(problem.detail.values())
+    return tuple(problem.details.values())
 
 
 BAD: list[tuple[dict[str, Any], Path_, object, str, str, str]] = [
@@ -718,7 +718,7 @@ def test_a_text_with_a_slip(data: st.DataObject, value: Any) -> None:
 def test_what_is_no_json(text: str, where: str) -> None:
     with pytest.raises(NotationError) as caught:
         from_json(text)
-    detail = caught.value.problems[0].detail
+    detail = caught.value.problems[0].details
     assert (detail["path"], detail["expected"]) == ("$", "JSON")
     assert f"from {where}" in detail["found"]
 
@@ -762,7 +762,7 @@ def test_json_that_is_not_what_it_should_be(
 ) -> None:
     with pytest.raises(NotationError) as caught:
         from_json(text)
-    at, wanted, had = caught.value.problems[0].detail.values()
+    at, wanted, had = caught.value.problems[0].details.values()
     assert (at, had) == (path, found)
     assert wanted.startswith(expected)
 
@@ -830,7 +830,7 @@ def test_hostile_data_are_refused_soon() -> None:
 
 
 def test_a_rule_that_can_be_slow_to_play_is_quick_to_read() -> None:
-    rules = {"capture": {"type": "Totals", "total": 2**53 - 1}}
+    rules = {"capture": {"type": "Totals", "total": 220}}
     begin = time.perf_counter()
     state = from_data(changed(STATE, ("rules",), STATE["rules"] | rules))
     assert isinstance(state, GameState)

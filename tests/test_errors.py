@@ -6,6 +6,8 @@ import pickle
 import random
 import re
 from collections.abc import Callable, Iterable
+from enum import IntEnum
+from functools import partial
 from typing import Any
 
 import attrs
@@ -13,11 +15,21 @@ import pytest
 from attrs.exceptions import FrozenInstanceError
 
 from scopa import (
+    ASSO_PIGLIATUTTO_4,
+    CIRULLA,
     DECK,
+    ESCOBA,
     SCOPA,
     SCOPA_3,
+    SCOPA_DASSI,
     SCOPONE_SCIENTIFICO,
+    SPAZZINO,
+    VARIANTS,
+    AceSweep,
     AheadAtTarget,
+    AnyOf,
+    AtMost,
+    Bager,
     Bonus,
     CaptureRule,
     Card,
@@ -26,33 +38,58 @@ from scopa import (
     Context,
     Count,
     Declaration,
+    Ending,
+    EqualRanks,
     Evidence,
+    Fewest,
     GameState,
+    Grande,
+    HandBonus,
+    Holding,
+    HoldingWins,
     IllegalMoveError,
     LowHand,
     MisdealCondition,
     MisdealError,
     MostCards,
+    MostOfRanks,
+    MostOfSuit,
     Move,
     MoveFilter,
     MustCapture,
+    Napola,
+    NoAceLead,
+    NoSuchItemError,
+    NoSuchVariantError,
     NotationError,
+    Outcome,
     Picula,
+    Play,
+    PlayBonus,
+    Primiera,
     Problem,
     Rules,
     RulesError,
     ScopaError,
     ScoreItem,
+    ShownFirst,
+    Standing,
     StateError,
     Suit,
     Sums,
+    Sweeps,
+    TableBonus,
     TableTotals,
+    ThreeEqual,
     TooManyOfRank,
+    Totals,
     apply_move,
     award_most,
     captures,
     card_name,
     count_piles,
+    declarations,
+    hand_bonus,
     is_game_over,
     is_hand_over,
     is_misdeal,
@@ -61,12 +98,16 @@ from scopa import (
     next_hand,
     outcome,
     parse_cards,
+    playout,
     primiera,
     rank_name,
+    sample_state,
     score_hand,
     shuffled_deck,
     suit_name,
+    table_bonus,
     variant_name,
+    view,
     winner,
 )
 from tests.strategies import FIELDS, fields_of, pasted, pickled
@@ -123,7 +164,7 @@ def check_error(error: ScopaError) -> None:
     assert str(error) == "; ".join(map(str, error.problems))
     for problem in error.problems:
         assert problem.code in set(Code)
-        assert problem.detail == dict(problem.details)
+        assert problem.details == dict(problem.details)
         assert "{" not in str(problem).replace("{}", "")
     assert error.__cause__ is None
 
@@ -248,14 +289,14 @@ def test_a_refused_move(
 def test_the_details_of_a_refused_move() -> None:
     state = late("7S 1C 2D", "3C 4C 5D")
     error = refused_move(state, Move(Card("7S"), parse_cards("3C 5D")))
-    assert error.problems[0].detail == {
+    assert error.problems[0].details == {
         "card": Card("7S"),
         "captured": parse_cards("3C 5D"),
         "total": 8,
         "needed": 7,
     }
     error = refused_move(state, Move(Card("7S")))
-    assert error.problems[0].detail == {
+    assert error.problems[0].details == {
         "card": Card("7S"),
         "allowed": (parse_cards("3C 4C"),),
     }
@@ -318,8 +359,8 @@ def test_what_is_no_state(state: GameState) -> None:
     ):
         error = refusal(StateError, call)
         assert codes(error) == [Code.BAD_FIELD]
-        assert error.problems[0].detail["field"] == "state"
-        assert error.problems[0].detail["value"] is state
+        assert error.problems[0].details["field"] == "state"
+        assert error.problems[0].details["value"] is state
 
 
 # Decks and deals
@@ -384,7 +425,7 @@ def test_a_deck_may_be_any_iterable(deck: Iterable[Card]) -> None:
 def test_what_is_no_dealer(dealer: int) -> None:
     error = refusal(StateError, new_game, SCOPA, DECK, dealer=dealer)
     assert codes(error) == [Code.BAD_FIELD]
-    assert error.problems[0].detail["field"] == "dealer"
+    assert error.problems[0].details["field"] == "dealer"
     assert str(error) == f"dealer must be a seat from 0 to 1, not {dealer!r}"
 
 
@@ -412,8 +453,8 @@ def test_a_misdeal(table: str) -> None:
     for call in (lambda: new_game(SCOPA, deck), lambda: next_hand(OVER, deck)):
         error = refusal(MisdealError, call)
         assert codes(error) == [Code.MISDEAL]
-        assert sorted(error.problems[0].detail["table"]) == sorted(parse_cards(table))
-        assert str(error).endswith("deal again")
+        assert sorted(error.problems[0].details["table"]) == sorted(parse_cards(table))
+        assert str(error).endswith("deal again, as shuffled_deck(rng, rules) does")
 
 
 def test_no_misdeal() -> None:
@@ -481,7 +522,7 @@ def test_after_the_game() -> None:
 def test_what_are_no_totals(totals: tuple[int, ...], wrong: list[str]) -> None:
     error = refusal(StateError, winner, totals, SCOPA)
     assert codes(error) == wrong
-    assert {problem.detail["field"] for problem in error.problems} == {"totals"}
+    assert {problem.details["field"] for problem in error.problems} == {"totals"}
 
 
 @pytest.mark.parametrize(
@@ -508,9 +549,9 @@ def test_totals(totals: tuple[int, ...], rules: Rules, side: int | None) -> None
 # Rules
 
 WRONG: dict[str, list[Any]] = {
-    "seats": [None, "2", 2.0, True, 0, 1, -2, (), [2]],
-    "sides": [None, "2", 2.0, True, 0, 1, -2, (), [2]],
-    "table_size": [None, "4", 4.0, True, -1, (), [4]],
+    "seats": [None, "2", 2.0, True, 0, 1, -2, 41, 10**30, (), [2]],
+    "sides": [None, "2", 2.0, True, 0, 1, -2, 41, 10**30, (), [2]],
+    "table_size": [None, "4", 4.0, True, -1, 41, 10**30, (), [4]],
     "deals": [None, "3", 3.0, True, 0, -3, (), [], (3, 0), (3, "3"), (3, None), [True]],
     "target": [None, "11", 11.0, True, 0, -11, (11,)],
     "margin": [None, "1", 1.0, True, 0, -1, ()],
@@ -560,7 +601,7 @@ def test_a_field_of_the_rules_with_a_wrong_value(field: str, value: object) -> N
     ):
         error = refusal(RulesError, call)
         assert set(codes(error)) == {Code.BAD_FIELD}
-        assert {problem.detail["field"] for problem in error.problems} == {field}
+        assert {problem.details["field"] for problem in error.problems} == {field}
         assert str(error).startswith(f"{field} must be ")
     assert hash(SCOPA) == before
     assert Rules() == SCOPA
@@ -588,7 +629,24 @@ def test_every_field_of_the_rules_is_checked() -> None:
             ["cannot-be-dealt"],
             (
                 "5 seats that are dealt 3 cards, with 4 on the table, use 34 of the 40:"
-                " seats=2, 3, 4 or 6 would do with deals=3"
+                " other seats, deals or table_size are needed"
+            ),
+        ),
+        (
+            {"seats": 8},
+            ["cannot-be-dealt"],
+            (
+                "8 seats that are dealt 3 cards, with 4 on the table, use 28 of the 40:"
+                " seats=2, 4, 6 or 12 would do with deals=3"
+            ),
+        ),
+        (
+            {"seats": 9, "sides": 3},
+            ["cannot-be-dealt"],
+            (
+                "9 seats that are dealt 3 cards, with 4 on the table, use 31 of the 40:"
+                " seats=3, 6 or 12 would do with deals=3; deals=1, 2 or 4 would do"
+                " with seats=9"
             ),
         ),
         (
@@ -601,10 +659,11 @@ def test_every_field_of_the_rules_is_checked() -> None:
         ),
         ({"table_size": 3}, ["cannot-be-dealt"], None),
         ({"table_size": 40}, ["cannot-be-dealt"], None),
-        ({"table_size": 41}, ["cannot-be-dealt"], None),
         ({"deals": 19}, ["cannot-be-dealt"], None),
         ({"deals": (3,) * 5}, ["cannot-be-dealt"], None),
-        ({"seats": 10**6, "sides": 10**6}, ["cannot-be-dealt"], None),
+        ({"seats": 40, "sides": 40}, ["cannot-be-dealt"], None),
+        ({"seats": 41}, ["bad-field"], None),
+        ({"seats": 10**6, "sides": 10**6}, ["bad-field"] * 2, None),
         ({"seats": 5}, ["sides-do-not-fit", "cannot-be-dealt"], None),
     ],
     ids=str,
@@ -620,18 +679,23 @@ def test_rules_that_cannot_be_dealt(
 
 @pytest.mark.parametrize(
     "changes",
-    [{"seats": 5, "sides": 5}, {"seats": 3}, {"table_size": 3}, {"deals": 4}],
+    [
+        {"seats": 8},
+        {"seats": 8, "sides": 4},
+        {"seats": 9, "sides": 3},
+        {"seats": 3},
+        {"table_size": 3},
+        {"deals": 4},
+    ],
     ids=str,
 )
 def test_the_fixes_that_are_named_do_fix(changes: dict[str, Any]) -> None:
     error = refusal(RulesError, attrs.evolve, SCOPA, **changes)
-    for fix in str(error.problems[0].detail["fix"]).split("; "):
+    for fix in str(error.problems[0].details["fix"]).split("; "):
         field, _, rest = fix.partition("=")
         numbers = rest.partition(" would")[0].replace(" or ", ", ").split(", ")
         for number in map(int, numbers):
             fixed = changes | {field: number}
-            if field == "seats":
-                fixed |= {"sides": number}
             assert isinstance(attrs.evolve(SCOPA, **fixed), Rules)
 
 
@@ -649,7 +713,7 @@ def test_everything_wrong_with_rules_is_listed() -> None:
         categories=(),
         misdeals="x",
     )
-    assert [problem.detail["field"] for problem in error.problems] == [
+    assert [problem.details["field"] for problem in error.problems] == [
         *("seats", "target", "margin", "deals", "compulsory"),
         *("capture", "filters", "categories", "misdeals"),
     ]
@@ -698,7 +762,7 @@ ALL_BUT_STOCK = START.table + HANDS[0] + HANDS[1]
         (
             {"last_capturer": 0},
             ["last-capturer"],
-            "seat 0 made the last capture, but its side's pile is empty",
+            "no card has been played, so that none can be captured",
         ),
         (
             {"hands": HANDS[:1]},
@@ -743,7 +807,7 @@ ALL_BUT_STOCK = START.table + HANDS[0] + HANDS[1]
         (
             {"stock": STOCK[1:], "table": (*START.table, STOCK[0])},
             ["hand-sizes"],
-            "the stock must have 30, 24, 18, 12, 6 or 0 cards, not 29",
+            "no deal leaves a stock of 29 cards",
         ),
         (
             {"to_move": 0},
@@ -771,6 +835,94 @@ def test_a_bad_position(
         assert str(error) == message
 
 
+MATTA = Card("7C")
+LAID = late("2B 3B", "7C 9S", CIRULLA)
+"""The matta is on the table; seat 1 is to move."""
+
+
+@pytest.mark.parametrize(
+    ("changes", "field", "message"),
+    [
+        ({"values": [(MATTA, 11)]}, "values", "the matta with a value from 1 to 10"),
+        ({"values": [(MATTA, 0)]}, "values", None),
+        ({"values": [(MATTA, True)]}, "values", None),
+        ({"values": [(MATTA, "2")]}, "values", None),
+        ({"values": [(Card("7D"), 2)]}, "values", None),
+        ({"values": [("7C", 2)]}, "values", None),
+        ({"values": [MATTA]}, "values", None),
+        ({"values": [(MATTA,)]}, "values", None),
+        ({"values": [[MATTA, 2]]}, "values", None),
+        ({"values": [(MATTA, 1), (MATTA, 2)]}, "values", "one value at a time"),
+        ({"shown": [Card("9S")]}, "shown", "cards in hands, after a declaration"),
+        ({"shown": [Card("10B")]}, "shown", None),
+        ({"shown": [Card("2B"), Card("2B")]}, "shown", None),
+        ({"previous": Move(Card("9S"))}, "previous", "None: no rule here reads it"),
+    ],
+)
+def test_a_bad_declaration_in_a_position(
+    changes: dict[str, Any], field: str, message: str | None
+) -> None:
+    error = refusal(StateError, LAID.replace, **changes)
+    assert codes(error) == [Code.BAD_FIELD]
+    assert error.problems[0].details["field"] == field
+    if message is not None:
+        assert str(error).startswith(f"{field} must be {message}, not ")
+
+
+@pytest.mark.parametrize("shown", ["2B", [], None, 7])
+def test_what_is_shown_are_cards(shown: object) -> None:
+    error = refusal(StateError, LAID.replace, shown=[shown])
+    assert codes(error) == [Code.NOT_A_CARD]
+
+
+def test_a_declared_matta_is_laid_or_shown() -> None:
+    assert LAID.replace(values=[(MATTA, 2)]).values == ((MATTA, 2),)
+    held = LAID.replace(
+        hands=[LAID.hands[0], (MATTA, Card("3B"))], table=parse_cards("2B 9S")
+    )
+    shown = held.replace(shown=[MATTA], values=[(MATTA, 2)])
+    assert (shown.shown, shown.values) == ((MATTA,), ((MATTA, 2),))
+    captured = LAID.replace(
+        table=[LAID.piles[0][0], Card("9S")], piles=[(*LAID.piles[0][1:], MATTA), ()]
+    )
+    for hidden in held, captured:
+        error = refusal(StateError, hidden.replace, values=[(MATTA, 2)])
+        assert str(error).startswith(
+            "values must be empty unless the matta is shown or laid, not "
+        )
+
+
+def test_nothing_is_declared_once_a_hand_is_over() -> None:
+    """Nobody has captured, so that the matta is still on the table."""
+    over = OVER.replace(
+        rules=CIRULLA, table=DECK, piles=[(), ()], sweeps=(0, 0), last_capturer=None
+    )
+    error = refusal(StateError, over.replace, values=[(MATTA, 2)])
+    assert [problem.details["field"] for problem in error.problems] == ["values"]
+
+
+def test_nothing_is_shown_in_a_game_without_declarations() -> None:
+    error = refusal(StateError, START.replace, shown=START.hands[0][:1])
+    assert [problem.details["field"] for problem in error.problems] == ["shown"]
+
+
+class OtherMove(Move):  # type: ignore[misc] # it is final, which nothing enforces
+    """A move of a class of its own."""
+
+
+def test_a_subclass_of_move_is_no_move() -> None:
+    error = refused_move(START, OtherMove(HANDS[1][0]))
+    assert error.code == Code.NOT_A_MOVE
+
+
+@pytest.mark.parametrize("previous", ["5C", Card("5C"), 3, OtherMove(Card("9S"))])
+def test_a_previous_move_that_is_none(previous: Any) -> None:
+    state = late("2B 3B", "7C 9S", SPAZZINO)
+    assert state.replace(previous=Move(Card("9S"))).previous == Move(Card("9S"))
+    error = refusal(StateError, state.replace, previous=previous)
+    assert str(error).startswith("previous must be a Move or None, not ")
+
+
 def test_captured_cards_need_a_last_capturer() -> None:
     error = refusal(StateError, OVER.replace, last_capturer=None)
     assert codes(error) == [Code.LAST_CAPTURER]
@@ -782,7 +934,7 @@ def test_a_sweep_takes_two_cards_at_the_least() -> None:
     assert OVER.replace(sweeps=(most, 0)).sweeps == (most, 0)
     error = refusal(StateError, OVER.replace, sweeps=(most + 1, 0))
     assert codes(error) == [Code.TOO_MANY_SWEEPS]
-    assert error.problems[0].detail == {
+    assert error.problems[0].details == {
         "side": 0,
         "sweeps": most + 1,
         "cards": len(OVER.piles[0]),
@@ -813,24 +965,39 @@ def test_everything_wrong_with_a_position_is_listed() -> None:
         table=[*START.table, Card("10B")],
     )
     assert codes(error) == [
-        *("bad-field", "bad-field", "wrong-length", "wrong-length"),
-        *("bad-field", "bad-field", "bad-field", "bad-field"),
+        *("bad-field", "bad-field", "bad-field", "wrong-length", "wrong-length"),
+        *("bad-field", "bad-field", "bad-field"),
         "card-twice",
         *["card-missing"] * 6,
     ]
+    assert [problem.details["field"] for problem in error.problems[:8]] == [
+        *("dealer", "to_move", "last_capturer", "hands", "sweeps"),
+        *("scores", "scores", "bonuses"),
+    ]
+    error = changed(
+        hands=(*HANDS[:1], ()),
+        table=(*START.table, *HANDS[1]),
+        sweeps=(3, 0),
+        last_capturer=1,
+        shown=HANDS[0][:1],
+        previous=Move(HANDS[1][0]),
+    )
+    assert codes(error) == [
+        *("hand-sizes", "last-capturer", "too-many-sweeps"),
+        *("bad-field", "bad-field"),
+    ]
+
+
+def test_what_is_wrong_with_cards_hides_what_depends_on_them() -> None:
     error = changed(
         hands=((*HANDS[0], Card("10B")), ()), sweeps=(3, 0), last_capturer=1
     )
-    assert codes(error) == [
-        "card-twice",
-        *["card-missing"] * 3,
-        *("hand-sizes", "last-capturer", "too-many-sweeps"),
-    ]
+    assert codes(error) == ["card-twice", *["card-missing"] * 3]
 
 
 def test_a_position_under_other_rules() -> None:
     error = changed(rules=SCOPA_3)
-    assert [problem.detail["field"] for problem in error.problems] == [
+    assert [problem.details["field"] for problem in error.problems] == [
         *("hands", "piles", "sweeps", "scores")
     ]
     assert set(codes(error)) == {"wrong-length"}
@@ -843,6 +1010,118 @@ def test_a_state_has_no_other_fields() -> None:
         GameState(**fields_of(START), extra=1)  # type: ignore[call-arg]
     with pytest.raises(TypeError):
         GameState(SCOPA)  # type: ignore[call-arg]
+
+
+TABLE_TAKEN = new_game(ESCOBA, deck_with_table("1C 2S 5B 7S"))
+"""The dealer, seat 0, has scored for the opening table."""
+TAKEN = TABLE_TAKEN.piles[0]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"rules": attrs.evolve(ESCOBA, table_bonus=None)},
+        {"piles": [(), TAKEN]},
+        {"piles": [TAKEN[:2], TAKEN[2:]]},
+        {"piles": [TAKEN[:2], ()], "table": TAKEN[2:]},
+        {"piles": [(), ()], "table": TAKEN},
+        {"last_capturer": 1},
+        {"last_capturer": None},
+    ],
+    ids=["no-bonus", "other-side", "both", "some", "none", "other-seat", "nobody"],
+)
+def test_a_pile_before_the_first_play(changes: dict[str, Any]) -> None:
+    """Only the dealer has one: the whole opening table, for a bonus."""
+    assert (TABLE_TAKEN.table, TABLE_TAKEN.last_capturer) == ((), 0)
+    assert TABLE_TAKEN.replace() == TABLE_TAKEN
+    error = refusal(StateError, TABLE_TAKEN.replace, **changes)
+    assert codes(error) == [Code.LAST_CAPTURER]
+    assert str(error) == "no card has been played, so that none can be captured"
+
+
+def test_no_sweep_before_the_first_play() -> None:
+    error = refusal(StateError, TABLE_TAKEN.replace, sweeps=(1, 0))
+    assert codes(error) == [Code.BAD_FIELD]
+    assert str(error) == "sweeps must be 0 before the first play, not (1, 0)"
+
+
+def test_after_the_first_play_any_seat_may_have_captured() -> None:
+    after = apply_move(TABLE_TAKEN, legal_moves(TABLE_TAKEN)[0])
+    without = attrs.evolve(ESCOBA, table_bonus=None)
+    assert after.replace(rules=without).piles == (TAKEN, ())
+    error = refusal(StateError, after.replace, last_capturer=1)
+    assert str(error) == "seat 1 made the last capture, but its side's pile is empty"
+
+
+CIRULLA_START = new_game(CIRULLA, DECK[::-1])
+ONE_PLAYED = apply_move(CIRULLA_START, legal_moves(CIRULLA_START)[0])
+"""Seat 1 has played its first card, seat 0 has not."""
+
+
+def test_cards_are_shown_by_seats_that_have_played() -> None:
+    first, second = ONE_PLAYED.hands[1]
+    assert ONE_PLAYED.replace(shown=[second, first]).shown == (first, second)
+    for shown in (
+        ONE_PLAYED.hands[0][0],
+        ONE_PLAYED.stock[0],
+        (ONE_PLAYED.table + ONE_PLAYED.piles[1])[0],
+    ):
+        error = refusal(StateError, ONE_PLAYED.replace, shown=[first, shown])
+        assert codes(error) == [Code.BAD_FIELD]
+        assert error.problems[0].details["field"] == "shown"
+    error = refusal(StateError, CIRULLA_START.replace, shown=CIRULLA_START.hands[1][:1])
+    assert [problem.details["field"] for problem in error.problems] == ["shown"]
+
+
+def test_a_matta_has_no_value_where_nothing_is_declared() -> None:
+    rules = attrs.evolve(CIRULLA, hand_bonuses=())
+    laid = LAID.replace(rules=rules)
+    error = refusal(StateError, laid.replace, values=[(MATTA, 2)])
+    assert codes(error) == [Code.BAD_FIELD]
+    assert str(error).startswith("values must be empty: there is nothing to declare")
+
+
+IN_PLAY = late("2B 3B", "7C 9S", SPAZZINO)
+"""Seat 0 holds 1D and 1C, and has captured the rest."""
+
+
+@pytest.mark.parametrize(
+    "previous",
+    [
+        Move(Card("2B")),
+        Move(Card("1D")),
+        Move(Card("10B"), [Card("3B")]),
+        Move(Card("3B"), [Card("10B")]),
+    ],
+    ids=str,
+)
+def test_a_previous_move_of_cards_that_are_not_played(previous: Move) -> None:
+    for good in (None, Move(Card("7C")), Move(Card("10B"), [Card("10D")])):
+        assert IN_PLAY.replace(previous=good).previous == good
+    error = refusal(StateError, IN_PLAY.replace, previous=previous)
+    assert codes(error) == [Code.BAD_FIELD]
+    assert str(error) == (
+        f"previous must be a move of cards that are played, not {previous!r}"
+    )
+
+
+def test_no_previous_move_of_cards_in_the_stock() -> None:
+    state = new_game(SPAZZINO, DECK)
+    state = apply_move(state, legal_moves(state)[0])
+    error = refusal(StateError, state.replace, previous=Move(state.stock[0]))
+    assert [problem.details["field"] for problem in error.problems] == ["previous"]
+
+
+def test_no_previous_move_at_the_opening_and_at_the_end() -> None:
+    opening, end = new_game(SPAZZINO, DECK), played_out(SPAZZINO)
+    assert (opening.previous, end.previous) == (None, None)
+    for state in opening, end:
+        played = Move((state.table + state.piles[0])[0])
+        error = refusal(StateError, state.replace, previous=played)
+        assert codes(error) == [Code.BAD_FIELD]
+        assert str(error) == (
+            f"previous must be None before the first and after the last, not {played!r}"
+        )
 
 
 # Piles and cards without a state
@@ -860,6 +1139,9 @@ def test_a_state_has_no_other_fields() -> None:
         ([[], []], {"sweeps": (1, -1)}, ["bad-field"]),
         ([[], []], {"sweeps": (1, "1")}, ["bad-field"]),
         ([[], []], {"sweeps": (True, 0)}, ["bad-field"]),
+        ([[], []], {"sweeps": 3}, ["bad-field"]),
+        ([[], []], {"sweeps": "00"}, ["bad-field"]),
+        ([[], []], {"bonuses": 3}, ["bad-field"]),
         ([[], []], {"bonuses": ["x"]}, ["bad-field"]),
         ([[], []], {"bonuses": [Bonus(2, "x", 1)]}, ["bad-field"]),
         (
@@ -871,7 +1153,8 @@ def test_a_state_has_no_other_fields() -> None:
     ids=str,
 )
 def test_bad_piles(piles: Any, keywords: dict[str, Any], wrong: list[str]) -> None:
-    assert codes(refusal(StateError, count_piles, piles, **keywords)) == wrong
+    for call in count_piles, Count:
+        assert codes(refusal(StateError, call, piles, **keywords)) == wrong
 
 
 @pytest.mark.parametrize(
@@ -938,7 +1221,7 @@ def test_a_capture_rule_that_returns_no_sets_of_the_table(answer: Any) -> None:
     ):
         error = refusal(RulesError, call)
         assert codes(error) == [Code.BAD_HOUSE_RULE]
-        assert error.problems[0].detail["rule"] == rules.capture
+        assert error.problems[0].details["rule"] == rules.capture
         assert str(error).startswith("House() lets ")
     assert repr(state) == before
 
@@ -994,7 +1277,8 @@ def test_a_category_that_returns_no_item_for_these_sides(answer: Any) -> None:
         error = refusal(RulesError, call)
         assert codes(error) == [Code.BAD_HOUSE_RULE]
         assert str(error) == (
-            f"House() must return a ScoreItem for 2 sides, not {answer!r}"
+            "House() must return a ScoreItem for 2 sides, with whole points and"
+            f" evidence, not {answer!r}"
         )
 
 
@@ -1069,15 +1353,16 @@ class UnhashableCapture(CaptureRule):
     ("field", "value"),
     [
         ("filters", (Unhashable(),)),
+        ("filters", (Unhashable(), Unhashable())),
         ("capture", UnhashableCapture()),
         ("categories", (UnhashableCategory(),)),
     ],
-    ids=["filter", "capture", "category"],
+    ids=["filter", "filters", "capture", "category"],
 )
 def test_a_house_rule_that_cannot_be_hashed(field: str, value: Any) -> None:
     error = refusal(RulesError, Rules, **{field: value})
     assert codes(error) == [Code.BAD_FIELD]
-    assert error.problems[0].detail["field"] == field
+    assert error.problems[0].details["field"] == field
     assert str(error).startswith(f"{field} must be hashable: ")
 
 
@@ -1158,11 +1443,11 @@ def test_a_problem_is_a_value() -> None:
 
 def test_the_details_of_a_problem_cannot_be_changed() -> None:
     problem = Problem(Code.NO_SUCH_CARD, text="11D")
-    detail: Any = problem.detail
+    detail: Any = problem.details
     with contextlib.suppress(TypeError):
         detail["text"] = "7D"
-    assert problem.detail == {"text": "11D"}
-    for name in ("code", "details", "detail", "new"):
+    assert problem.details == {"text": "11D"}
+    for name in ("code", "details", "new"):
         with pytest.raises(AttributeError):
             setattr(problem, name, 1)
         with pytest.raises(AttributeError):
@@ -1186,7 +1471,7 @@ def refusal_text(text: str) -> str:
 def test_a_house_rule_can_say_why_in_its_own_words() -> None:
     problem = Problem("no-ace-as-lead", message="no ace may lead", card=Card("1D"))
     assert str(problem) == "no ace may lead"
-    assert problem.detail["card"] is Card("1D")
+    assert problem.details["card"] is Card("1D")
     assert problem.code == "no-ace-as-lead"
 
 
@@ -1287,10 +1572,36 @@ class Odd(int):
     """A whole number that is not quite an int."""
 
 
-def test_subclasses_of_int_are_whole_numbers() -> None:
-    assert new_game(SCOPA, DECK, dealer=Odd(0)) == START
-    assert START.replace(dealer=Odd(0), scores=(Odd(0), Odd(0))) == START
-    assert Rules(target=Odd(11), seats=Odd(2)) == SCOPA
+class Seat(IntEnum):
+    """Seats as an enumeration: each equals a whole number, but shows another text."""
+
+    FIRST = 0
+
+
+@pytest.mark.parametrize("zero", [Odd(0), Seat.FIRST, False], ids=repr)
+def test_subclasses_of_int_are_no_whole_numbers(zero: int) -> None:
+    """Values that are equal must be alike."""
+    assert zero == 0
+    for call in (
+        lambda: new_game(SCOPA, DECK, dealer=zero),
+        lambda: START.replace(dealer=zero),
+        lambda: START.replace(scores=(zero, 0)),
+        lambda: START.replace(sweeps=(0, zero)),
+        lambda: START.replace(last_capturer=zero),
+        lambda: Bonus(zero, "x", 1),
+        lambda: Bonus(0, "x", zero),
+        lambda: count_piles([[], []], sweeps=(zero, 0)),
+        lambda: winner((zero, 11), SCOPA),
+    ):
+        assert codes(refusal(StateError, call)) == [Code.BAD_FIELD]
+    for rules in (
+        lambda: Rules(table_size=zero, deals=10),
+        lambda: Rules(target=Odd(11)),
+        lambda: Rules(seats=Odd(2)),
+        lambda: Rules(deals=Odd(3)),
+        lambda: Sweeps(points=zero),
+    ):
+        assert codes(refusal(RulesError, rules)) == [Code.BAD_FIELD]
 
 
 def test_states_have_no_order() -> None:
@@ -1316,8 +1627,19 @@ def test_hashes_stay_the_same() -> None:
 
 def test_an_item_of_the_score_that_is_not_there() -> None:
     assert SCORE["cards"].name == "cards"
-    with pytest.raises(KeyError, match="napola"):
-        SCORE["napola"]
+    error = refusal(NoSuchItemError, lambda: SCORE["napola"])
+    assert isinstance(error, StateError)
+    assert isinstance(error, KeyError)
+    assert codes(error) == [Code.NO_SUCH_ITEM]
+    assert error.problems[0].details["text"] == "napola"
+    assert str(error) == (
+        "there is no item 'napola', but cards, coins, settebello, primiera and sweeps"
+    )
+
+
+def test_a_score_is_iterated_by_its_items() -> None:
+    assert tuple(SCORE) == SCORE.items
+    assert [SCORE[item.name] for item in SCORE] == list(SCORE.items)
 
 
 def test_award_most_skips_who_has_nothing_to_compare() -> None:
@@ -1325,6 +1647,10 @@ def test_award_most_skips_who_has_nothing_to_compare() -> None:
     assert item.points == (0, 0)
     assert award_most("x", [Evidence(None), Evidence(0)], 3).points == (0, 3)
     assert award_most("x", [Evidence(2), Evidence(3), Evidence(3)]).points == (0, 0, 0)
+
+
+def wrong(rule: Callable[..., object], field: str, *args: Any, **kwargs: Any) -> Any:
+    return pytest.param(partial(rule, *args, **kwargs), field)
 
 
 # What callers get wrong most easily
@@ -1356,6 +1682,7 @@ HAND: Any = DECK[:2]
         known(lambda: new_game(SCOPA, DECK, dealer=ONE), "dealer-float"),
         known(lambda: new_game(SCOPA, swapped([])), "unhashable-in-deck"),
         known(lambda: START.replace(table=[[]]), "unhashable-on-table"),
+        known(lambda: START.replace(hands=[[[]], []]), "unhashable-in-hand"),
         known(lambda: new_game(SCOPA, NO), "deck-none"),
         known(lambda: Move(DECK[0], CARD), "captured-one-card"),
         known(lambda: Move(DECK[0], NO), "captured-none"),
@@ -1433,6 +1760,480 @@ def test_a_capture_that_is_returned_twice_is_named_once() -> None:
     state = new_game(capturing(lambda table: [table[:1], table[:1]]), DECK)
     error = refused_move(state, Move(DECK[0], DECK[7:9]))
     assert str(error) == "1D cannot capture 2B+3D: it may capture 2S"
+
+
+# Values of rules that cannot be
+
+
+@pytest.mark.parametrize(
+    ("make", "field"),
+    [
+        wrong(TableTotals, "totals", "15"),
+        wrong(TableTotals, "totals", ((15,),)),
+        wrong(TableTotals, "totals", ((15, "1"),)),
+        wrong(TableTotals, "totals", [(15, 1)]),
+        wrong(TableTotals, "low", low=(9,)),
+        wrong(TableTotals, "low", low=(9, 1.0)),
+        wrong(TableTotals, "low", low=()),
+        wrong(Picula, "name", ""),
+        wrong(Picula, "points", points="1"),
+        wrong(Bager, "name", None),
+        wrong(LowHand, "name", "", 3),
+        wrong(LowHand, "name", 3, 3),
+        wrong(LowHand, "points", "tre", "3"),
+        wrong(LowHand, "at_most", "tre", 3, at_most=2),
+        wrong(LowHand, "at_most", "tre", 3, at_most=31),
+        wrong(ThreeEqual, "name", "", 10),
+        wrong(ThreeEqual, "points", "dieci", None),
+        wrong(ThreeEqual, "at_most", "dieci", 10, at_most=True),
+        wrong(Totals, "total", 1),
+        wrong(Totals, "total", "15"),
+        wrong(Sums, "free", free=1),
+        wrong(Sums, "figures", figures=None),
+        wrong(AnyOf, "rules"),
+        wrong(AnyOf, "rules", Sums(), Sums),
+        wrong(Fewest, "rule", "sums"),
+        wrong(AtMost, "cards", 0, Sums()),
+        wrong(AtMost, "rule", 2, None),
+        wrong(AceSweep, "with_ace", with_ace="never"),
+        wrong(AceSweep, "on_empty", on_empty=True),
+        wrong(AceSweep, "scores", scores=1),
+        wrong(Primiera, "values", (1, 2, 3)),
+        wrong(Primiera, "values", [10] * 10),
+        wrong(Primiera, "values", ("1",) * 10),
+        wrong(Primiera, "compare", compare="sums"),
+        wrong(Primiera, "missing_suit", missing_suit="none"),
+        wrong(Grande, "points", ()),
+        wrong(Grande, "points", 5),
+        wrong(Grande, "points", (5, "6")),
+        wrong(Napola, "suit", "D"),
+        wrong(Napola, "cap", cap=2),
+        wrong(Napola, "cap", cap=11),
+        wrong(Napola, "name", name=""),
+        wrong(MostOfRanks, "ranks", "x", ()),
+        wrong(MostOfRanks, "ranks", "x", [7]),
+        wrong(MostOfRanks, "ranks", "x", (7, 11)),
+        wrong(MostOfSuit, "suit", "S"),
+        wrong(Holding, "cards", "x", []),
+        wrong(HoldingWins, "name", "", DECK),
+        wrong(TooManyOfRank, "rank", 11, 3),
+        wrong(TooManyOfRank, "count", 1, 5),
+        wrong(EqualRanks, "count", 1),
+    ],
+)
+def test_a_rule_with_a_wrong_value(make: Callable[[], object], field: str) -> None:
+    error = refusal(RulesError, make)
+    assert set(codes(error)) == {Code.BAD_FIELD}
+    assert error.problems[0].details["field"] == field
+
+
+@pytest.mark.parametrize("cards", ["7D", 7, None, []])
+def test_a_category_of_no_cards(cards: Any) -> None:
+    error = refusal(RulesError, Holding, "x", cards)
+    assert codes(error) == [Code.BAD_FIELD]
+    assert error.problems[0].details["field"] == "cards"
+
+
+def test_a_category_of_what_are_no_cards() -> None:
+    wrong: Any = ["7D"]
+    assert codes(refusal(RulesError, Holding, "x", wrong)) == [Code.NOT_A_CARD]
+    assert codes(refusal(RulesError, Holding, "x", [MATTA, MATTA])) == [Code.CARD_TWICE]
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        (
+            {"compulsory": False, "filters": (MustCapture(),)},
+            "MustCapture does not go with compulsory=False: leave out one of them",
+        ),
+        (
+            {"matta": MATTA},
+            (
+                "there is a matta, but nothing for which to declare it: add"
+                " hand_bonuses, or leave out the matta"
+            ),
+        ),
+        (
+            {"categories": (MostCards(), Sweeps(), MostCards())},
+            (
+                "categories has MostCards(points=1, tied_points=0) 2 times: leave it"
+                " in once"
+            ),
+        ),
+        (
+            {"filters": (MustCapture(), MustCapture(), MustCapture())},
+            "filters has MustCapture() 3 times: leave it in once",
+        ),
+        (
+            {"hand_bonuses": (LowHand("tre", 3), LowHand("tre", 3))},
+            (
+                "hand_bonuses has LowHand(name='tre', points=3, at_most=9) 2 times:"
+                " leave it in once"
+            ),
+        ),
+        (
+            {"play_bonuses": (Bager(), Picula(), Bager())},
+            "play_bonuses has Bager(name='bager') 2 times: leave it in once",
+        ),
+        (
+            {"misdeals": (EqualRanks(3), EqualRanks(3))},
+            "misdeals has 3 or more cards of one rank 2 times: leave it in once",
+        ),
+        (
+            {"endings": (AheadAtTarget(), AheadAtTarget())},
+            "endings has AheadAtTarget() 2 times: leave it in once",
+        ),
+        (
+            {"table_bonus": TableTotals(), "table_size": 0, "deals": 5},
+            (
+                "there is a table bonus, but no opening table: leave out table_bonus,"
+                " or deal a table"
+            ),
+        ),
+    ],
+    ids=[
+        *("must-capture", "matta", "category", "filter", "hand-bonus", "play-bonus"),
+        *("misdeal", "ending", "table-bonus"),
+    ],
+)
+def test_rules_that_contradict_themselves(
+    changes: dict[str, Any], message: str
+) -> None:
+    error = refusal(RulesError, Rules, **changes)
+    assert codes(error) == [Code.CONTRADICTION]
+    assert str(error) == message
+
+
+def test_a_name_of_a_variant_that_has_no_hash() -> None:
+    error = refusal(NoSuchVariantError, lambda: VARIANTS[LIST])
+    assert codes(error) == [Code.NO_SUCH_VARIANT]
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        *([(MATTA, 2)], ((MATTA, 2),), "7C", 3, [MATTA]),
+        *({MATTA: 0}, {MATTA: 11}, {MATTA: True}, {MATTA: 2.0}, {"7C": 2}),
+    ],
+    ids=repr,
+)
+def test_declared_values_are_a_mapping_to_values(values: Any) -> None:
+    table = parse_cards("2S 9D")
+    assert captures(table, MATTA, values={MATTA: 2}) == ((Card("2S"),),)
+    error = refusal(StateError, captures, table, MATTA, values=values)
+    assert codes(error) == [Code.BAD_FIELD]
+    assert error.problems[0].details["field"] == "values"
+
+
+@pytest.mark.parametrize("opening", [None, 0, 1, "yes"])
+def test_the_opening_is_true_or_false(opening: Any) -> None:
+    error = refusal(StateError, captures, DECK[:2], MATTA, opening=opening)
+    assert str(error) == f"opening must be True or False, not {opening!r}"
+
+
+# House rules that return what cannot be, in the other hooks
+
+
+@attrs.frozen
+class AnyHand(HandBonus):
+    """A house rule whose name and points are not checked when it is made."""
+
+    name: Any = "any"
+    points: Any = 1
+
+    def cards(self, hand: tuple[Card, ...], context: Context) -> tuple[Card, ...]:
+        return hand
+
+
+@attrs.frozen
+class AnyPlay(PlayBonus):
+    """Such a rule for plays."""
+
+    name: Any = "any"
+    points: Any = 1
+
+    def score(self, play: Play) -> int:
+        points: int = self.points
+        return points
+
+
+class NamelessHand(HandBonus):
+    def cards(self, hand: tuple[Card, ...], context: Context) -> tuple[Card, ...]:
+        return hand
+
+
+class PointlessHand(NamelessHand):
+    name = "pointless"
+
+
+class NamelessPlay(PlayBonus):
+    def score(self, play: Play) -> int:
+        return 1
+
+
+@pytest.mark.parametrize(
+    ("bonus", "fault"),
+    [
+        (AnyHand(name=""), "must have a text as its name, not ''"),
+        (AnyHand(name=None), "must have a text as its name, not None"),
+        (AnyHand(name=3), "must have a text as its name, not 3"),
+        (NamelessHand(), "must have a text as its name, not None"),
+        (PointlessHand(), "must be worth whole points, not None"),
+        (AnyHand(points=None), "must be worth whole points, not None"),
+        (AnyHand(points=True), "must be worth whole points, not True"),
+        (AnyHand(points=1.5), "must be worth whole points, not 1.5"),
+    ],
+)
+def test_a_hand_bonus_without_name_or_points(bonus: HandBonus, fault: str) -> None:
+    rules = Rules(hand_bonuses=(bonus,))
+    for call in (
+        lambda: legal_moves(new_game(rules, DECK)),
+        lambda: declarations(DECK[:3], rules),
+    ):
+        error = refusal(RulesError, call)
+        assert codes(error) == [Code.BAD_HOUSE_RULE]
+        assert error.problems[0].details["rule"] is bonus
+        assert str(error) == f"{bonus} {fault}"
+
+
+@pytest.mark.parametrize(
+    ("bonus", "fault"),
+    [
+        (AnyPlay(name=""), "must have a text as its name, not ''"),
+        (AnyPlay(name=3), "must have a text as its name, not 3"),
+        (NamelessPlay(), "must have a text as its name, not None"),
+        (AnyPlay(points=None), "must be worth whole points, not None"),
+        (AnyPlay(points=True), "must be worth whole points, not True"),
+        (AnyPlay(points="1"), "must be worth whole points, not '1'"),
+    ],
+)
+def test_a_play_bonus_without_name_or_points(bonus: PlayBonus, fault: str) -> None:
+    state = new_game(Rules(play_bonuses=(bonus,)), DECK)
+    error = refusal(RulesError, apply_move, state, legal_moves(state)[0])
+    assert codes(error) == [Code.BAD_HOUSE_RULE]
+    assert error.problems[0].details["rule"] is bonus
+    assert str(error) == f"{bonus} {fault}"
+
+
+@pytest.mark.parametrize("answer", [None, "because", 3])
+def test_a_refusal_that_is_no_problem(answer: Any) -> None:
+    @attrs.frozen
+    class Capture(CaptureRule):
+        def captures(
+            self, card: Card, table: tuple[Card, ...], context: Context
+        ) -> tuple[tuple[Card, ...], ...]:
+            return ()
+
+        def refusal(
+            self,
+            card: Card,
+            captured: tuple[Card, ...],
+            table: tuple[Card, ...],
+            context: Context,
+        ) -> Problem:
+            problem: Problem = answer
+            return problem
+
+    @attrs.frozen
+    class Filter(MoveFilter):
+        def keep(self, moves: tuple[Move, ...], context: Context) -> Iterable[Move]:
+            return moves[:1]
+
+        def refusal(
+            self, move: Move, moves: tuple[Move, ...], context: Context
+        ) -> Problem:
+            problem: Problem = answer
+            return problem
+
+    for rules, move in (
+        (Rules(capture=Capture()), Move(HANDS[1][0], START.table[:1])),
+        (Rules(filters=(Filter(),)), Move(HANDS[1][1])),
+    ):
+        error = refusal(RulesError, apply_move, new_game(rules, DECK), move)
+        assert codes(error) == [Code.BAD_HOUSE_RULE]
+        assert str(error).endswith(f"must give a Problem as reason, not {answer!r}")
+
+
+@pytest.mark.parametrize("answer", [None, -1, 1.0, "1", True])
+def test_a_table_bonus_that_returns_no_points(answer: Any) -> None:
+    @attrs.frozen
+    class House(TableBonus):
+        def score(self, table: tuple[Card, ...], context: Context) -> int:
+            points: int = answer
+            return points
+
+    rules = Rules(table_bonus=House())
+    for call in (
+        lambda: new_game(rules, DECK),
+        lambda: table_bonus(DECK[:4], rules),
+    ):
+        error = refusal(RulesError, call)
+        assert codes(error) == [Code.BAD_HOUSE_RULE]
+        assert str(error) == (
+            f"House() must return a whole number of points from 0, not {answer!r}"
+        )
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [None, [DECK[0]], (DECK[39],), "1D", ("1D",), (DECK[0], DECK[0]), 3, (None,)],
+    ids=str,
+)
+def test_a_hand_bonus_that_shows_other_cards(shown: Any) -> None:
+    @attrs.frozen
+    class House(HandBonus):
+        name: str = "house"
+        points: int = 1
+
+        def cards(self, hand: tuple[Card, ...], context: Context) -> tuple[Card, ...]:
+            cards: tuple[Card, ...] = shown
+            return cards
+
+    rules = Rules(hand_bonuses=(House(),))
+    for call in (
+        lambda: legal_moves(new_game(rules, DECK)),
+        lambda: declarations(DECK[:3], rules),
+        lambda: hand_bonus(DECK[:3], rules),
+    ):
+        error = refusal(RulesError, call)
+        assert codes(error) == [Code.BAD_HOUSE_RULE]
+        assert error.problems[0].details["rule"] == House()
+        assert str(error) == (
+            "House(name='house', points=1) must show a tuple of cards of the hand,"
+            f" not {shown!r}"
+        )
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        *(3, True, (0, "x"), Outcome(2, "x", (1, 2)), Outcome(-1, "x", (1, 2))),
+        *(Outcome(True, "x", (1, 2)), Outcome("0", "x", (1, 2))),  # type: ignore[arg-type]
+        *(Outcome(0, "x", (2, 1)), Outcome(0, "x", ())),
+    ],
+    ids=str,
+)
+def test_an_ending_that_returns_no_outcome(answer: Any) -> None:
+    @attrs.frozen
+    class House(Ending):
+        def judge(self, standing: Standing) -> Outcome | None:
+            judged: Outcome | None = answer
+            return judged
+
+    rules = Rules(endings=(House(),))
+    over = OVER.replace(rules=rules)
+    for call in (
+        lambda: winner((1, 2), rules),
+        lambda: outcome(over),
+        lambda: is_game_over(over),
+        lambda: next_hand(over, DECK),
+    ):
+        error = refusal(RulesError, call)
+        assert codes(error) == [Code.BAD_HOUSE_RULE]
+        assert str(error) == (
+            f"House() must return None, or an Outcome with the totals, not {answer!r}"
+        )
+
+
+def test_a_capture_rule_that_returns_no_iterable() -> None:
+    error = refusal(RulesError, captures, DECK[5:8], DECK[20], capturing(lambda t: 3))
+    assert str(error) == "House() must return captures, not 3"
+    error = refusal(RulesError, captures, DECK[5:8], DECK[20], capturing(lambda t: [3]))
+    assert str(error) == "House() must return sets of cards, not 3 among them"
+
+
+def test_a_filter_that_changes_its_mind() -> None:
+    answers = iter([slice(1), slice(None)])
+    state = new_game(filtering(lambda moves: moves[next(answers)]), DECK)
+    error = refusal(RulesError, apply_move, state, legal_moves(START)[1])
+    assert str(error).endswith("must keep the same moves whenever they are asked")
+
+
+def test_the_filter_that_bars_a_move_says_so() -> None:
+    """Each has the moves that the ones before it have kept."""
+    rules = attrs.evolve(ASSO_PIGLIATUTTO_4, filters=(ShownFirst(), NoAceLead()))
+    state = new_game(rules, DECK)
+    state = state.replace(to_move=1)
+    error = refused_move(state, Move(DECK[0]))
+    assert str(error) == (
+        "1D cannot be played: the first card of the hand may not be an ace"
+    )
+
+
+def test_a_court_card_that_takes_no_sum() -> None:
+    state = late("8S 1C", "3C 5B", SPAZZINO)
+    error = refused_move(state, Move(Card("8S"), parse_cards("3C 5B")))
+    assert error.code == Code.NO_SUCH_CAPTURE
+    assert str(error) == "8S cannot capture 3C+5B: it may capture nothing"
+
+
+def test_a_set_that_makes_no_fifteen() -> None:
+    error = refused_move(late("8S 1C", "3C 5B", ESCOBA), Move(Card("8S"), [Card("3C")]))
+    assert error.code == Code.DOES_NOT_MAKE_TOTAL
+    assert str(error) == "8S cannot capture 3C: together they make 11, not 15"
+
+
+def test_an_ace_that_takes_less_than_all() -> None:
+    error = refused_move(
+        late("8S 1C", "3C 5B", SCOPA_DASSI), Move(Card("1C"), [Card("3C")])
+    )
+    assert error.code == Code.ACE_TAKES_ALL
+    assert str(error) == "1C cannot capture 3C: an ace takes the whole table, 3C+5B"
+
+
+@pytest.mark.parametrize("rng", [None, 7, "random", Card("7D")])
+def test_what_is_no_source_of_chance(rng: Any) -> None:
+    for call in (
+        lambda: shuffled_deck(rng),
+        lambda: playout(START, rng),
+        lambda: playout(OVER, rng),
+        lambda: sample_state(view(START, 0), rng),
+        lambda: sample_state(view(OVER, 0), rng),
+    ):
+        error = refusal(StateError, call)
+        assert codes(error) == [Code.BAD_FIELD]
+        assert str(error).startswith("rng must be a source of chance")
+
+
+def test_more_choices_than_are_shown() -> None:
+    table = "1D 2D 3D 4D 1C 2C 3C"
+    error = refused_move(late("8S 9C", table), Move(Card("8S")))
+    assert re.search(r"here (\S+, ){5}\S+ or \d more$", str(error))
+
+
+def test_any_of_a_rule_made_from_another() -> None:
+    rule = AnyOf(Fewest(Sums()), Totals(15))
+    found = rule.captures(Card("10S"), parse_cards("2C 3S 5B 8D"))
+    assert found == (
+        parse_cards("2C 3S"),
+        parse_cards("2C 8D"),
+        parse_cards("5B"),
+    )
+
+
+def test_one_pile_is_no_count() -> None:
+    error = refusal(StateError, count_piles, [DECK])
+    assert str(error).startswith("piles must be two piles or more, one for each side")
+
+
+def test_the_primiera_of_rules_without_one() -> None:
+    sevens = parse_cards("7D 7C 7S 7B")
+    assert primiera(sevens, SPAZZINO) == primiera(sevens)
+
+
+def test_no_table_bonus_and_no_hand_bonus() -> None:
+    assert table_bonus(parse_cards("1C 2S 5B 7S"), SCOPA) == 0
+    assert hand_bonus(parse_cards("1C 1S 1B"), SCOPA) == 0
+
+
+def test_misdeals_say_what_they_are() -> None:
+    assert str(EqualRanks(3)) == "3 or more cards of one rank"
+    assert str(TooManyOfRank(1, 2)) == "2 or more cards of rank 1"
+
+
+def test_the_variants_say_how_many_they_are() -> None:
+    assert repr(VARIANTS).startswith(f"<{len(VARIANTS)} variants: scopa, scopa-3, ")
 
 
 def test_deals_are_shown_as_they_were_given() -> None:

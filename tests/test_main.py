@@ -127,8 +127,10 @@ def test_the_printed_points_are_those_of_the_count(
     while True:
         state = played_out(state, PLAYERS[players], rng)
         score = score_hand(state)
+        bonuses = {bonus.name for bonus in state.bonuses}
         for item in score.items:
             totals = [evidence.total for evidence in item.evidence]
+            totals = [*item.points] if item.name in bonuses else totals
             cells = ["-" if total is None else str(total) for total in totals]
             shares = {side: points for side, points in enumerate(item.points) if points}
             expected.append((item.name, cells, shares))
@@ -176,7 +178,7 @@ def test_a_target_of_ones_own(capsys: pytest.CaptureFixture[str]) -> None:
         (["--seats", "3"], "3 seats cannot form 2 equal sides"),
         (["--seats", "3"], "(variants for 3 seats: scopa-3, cirulla-3)"),
         (["--seats", "5"], "use 34 of the 40"),
-        (["--seats", "1"], "seats must be a whole number from 2, not 1"),
+        (["--seats", "1"], "seats must be a whole number from 2 to 40, not 1"),
         (["--seats", "many"], "--seats"),
         (["--target", "0"], "target must be a whole number from 1, not 0"),
         (["--target", "x"], "--target"),
@@ -388,7 +390,7 @@ def test_bonuses_are_told_when_they_are_made() -> None:
 def test_bonuses_are_counted_like_the_rest() -> None:
     state = finished_hand().replace(bonuses=[Bonus(1, "a bonus of the house", 3)])
     lines = list(commentary.count(state, 1))
-    assert "  a bonus of the house       0       1  3 points to seat 1" in lines
+    assert "  a bonus of the house       0       3  3 points to seat 1" in lines
 
 
 LEVEL = "The game goes on: no side is clear of the others by {}."
@@ -402,13 +404,16 @@ PERDERE = VARIANTS["scopa-a-perdere"]
         (
             SCOPA,
             (9, 0),
-            "The game is over: seat 0 wins (12 points, and 11 were needed).",
+            "The game is over: seat 0 wins (a total of 12, and 11 were needed).",
         ),
         (SCOPA, (9, 12), LEVEL.format(1)),
         (attrs.evolve(SCOPA, margin=2), (9, 11), LEVEL.format(2)),
         (
             *(PERDERE, (18, 5)),
-            "The game is over: seat 1 wins (5 points, the fewest, and a side has 21).",
+            (
+                "The game is over: seat 1 wins (a total of 5, the lowest, and a side"
+                " has 21)."
+            ),
         ),
         (
             attrs.evolve(SCOPA, endings=(HoldingWins("settebello", [Card("7D")]),)),
@@ -432,3 +437,21 @@ def test_long_rows_are_broken() -> None:
     assert "1 to seat 0, 1 to seat 1, 2 to seat 2, 1 to seat 3" in (
         " ".join(" ".join(lines).split())
     )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_sums_with_a_declared_matta_are_right(seed: int) -> None:
+    """In Cirulla a capture makes the value of the card played, or fifteen."""
+    rules = VARIANTS["cirulla"]
+    lines = list(tell_game(rules, RandomPlayer(), Random(seed)))
+    plays = [line for line in lines if "takes" in line and " = " in line]
+    totals = [int(line.split(" = ")[1].split(")")[0]) for line in plays]
+    assert totals
+    assert all(total == 15 or total <= 10 for total in totals)
+
+
+def test_a_declaration_is_told_before_the_play() -> None:
+    rules = VARIANTS["cirulla"]
+    lines = list(tell_game(rules, RandomPlayer(), Random(3)))
+    told = "  seat 0 declares tre with 1C 5B 7C, 7C as 3: 3 points"
+    assert lines[lines.index(told) + 1].startswith("  seat 0 lays 7C")

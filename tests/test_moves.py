@@ -2,7 +2,9 @@
 
 import copy
 import pickle
+from typing import Any
 
+import attrs
 import pytest
 from attrs.exceptions import FrozenInstanceError
 from hypothesis import given
@@ -13,15 +15,19 @@ from scopa import (
     SCOPA,
     Card,
     Code,
+    Count,
     Declaration,
+    GameState,
     IllegalMoveError,
     Move,
+    Problem,
     ScopaError,
     apply_move,
     legal_moves,
     new_game,
     parse_cards,
 )
+from scopa.moves import MOVES
 from tests.strategies import CARDS, pasted, pickled
 
 TRE = Declaration("tre", ((Card("7C"), 2),))
@@ -158,7 +164,7 @@ def test_a_move_plays_a_card(card: Card) -> None:
         Move(card)
     (problem,) = refusal.value.problems
     assert problem.code == Code.NOT_A_CARD
-    assert problem.detail == {"value": card}
+    assert problem.details == {"value": card}
     assert refusal.value.move is None
     assert refusal.value.state is None
 
@@ -192,7 +198,7 @@ def test_a_move_declares_a_declaration(declares: Declaration) -> None:
         Move(Card("7D"), (), declares)
     (problem,) = refusal.value.problems
     assert problem.code == Code.BAD_FIELD
-    assert problem.detail["field"] == "declares"
+    assert problem.details["field"] == "declares"
 
 
 def test_all_that_is_wrong_with_a_move_is_listed() -> None:
@@ -223,3 +229,73 @@ def test_moves_made_by_hand_are_as_good_as_listed_ones() -> None:
         mine = Move(move.card, move.captured)
         assert mine in legal_moves(state)
         assert apply_move(state, mine) == apply_move(state, move)
+
+
+def test_moves_are_shared_but_not_without_end() -> None:
+    """A card has thousands of moves; equal ones stay equal when some are let go."""
+    known = MOVES[Card("10B")._bit]
+    masks = range(1, 6000)
+    first = [known[mask] for mask in masks]
+    assert len(known) <= 1 << 12
+    assert [known[mask] for mask in masks] == first
+    assert first[6] == Move(Card("10B"), DECK[:3])
+    known.clear()
+
+
+def test_moves_match_patterns() -> None:
+    matched: list[tuple[object, ...]] = []
+    for each in (Move(Card("7D")), Move(Card("7D"), DECK[:1], Declaration("tre"))):
+        match each:
+            case Move(card, (), None):
+                matched.append((card, None))
+            case Move(card, captured, Declaration(name)):
+                matched.append((*captured, name))
+    assert matched == [(Card("7D"), None), (DECK[0], "tre")]
+    match Move(Card("7D"), DECK[:1]):
+        case Move(captured=(taken,), declares=None):
+            assert taken == DECK[0]
+        case _:
+            pytest.fail("no match")
+
+
+def test_a_move_can_be_evolved() -> None:
+    laid = Move(Card("7D"))
+    taking = attrs.evolve(laid, captured=[DECK[1], DECK[0]])
+    assert taking == Move(Card("7D"), DECK[:2])
+    assert attrs.evolve(taking, card=Card("10B")) == Move(Card("10B"), DECK[:2])
+    assert attrs.evolve(taking, captured=()) == laid
+    assert attrs.evolve(laid, declares=Declaration("tre")).declares is not None
+    assert [field.name for field in attrs.fields(Move) if field.init] == [
+        *("card", "captured", "declares")
+    ]
+    with pytest.raises(IllegalMoveError):
+        attrs.evolve(taking, card=DECK[0])
+
+
+def test_what_has_no_order_matches_no_positions() -> None:
+    for kind in GameState, Count, Problem:
+        assert not hasattr(kind, "__match_args__")
+
+
+@pytest.mark.parametrize(
+    ("name", "values", "field"),
+    [
+        ("", (), "name"),
+        (3, (), "name"),
+        ("tre", [3], "values"),
+        ("tre", [(Card("7C"),)], "values"),
+        ("tre", [("7C", 2)], "values"),
+        ("tre", [(Card("7C"), "2")], "values"),
+        ("tre", [(Card("7C"), True)], "values"),
+    ],
+)
+def test_what_is_no_declaration(name: Any, values: Any, field: str) -> None:
+    with pytest.raises(IllegalMoveError) as refused:
+        Declaration(name, values)
+    assert refused.value.code == Code.BAD_FIELD
+    assert refused.value.problems[0].details["field"] == field
+
+
+def test_the_values_of_a_declaration_may_be_a_mapping() -> None:
+    matta = Card("7C")
+    assert Declaration("tre", {matta: 2}).values == ((matta, 2),)

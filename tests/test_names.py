@@ -76,5 +76,5 @@ def test_ranks_that_are_none(rank: int) -> None:
         rank_name(rank)
     (problem,) = refusal.value.problems
     assert problem.code == Code.BAD_FIELD
-    assert problem.detail["field"] == "rank"
-    assert problem.detail["value"] == rank
+    assert problem.details["field"] == "rank"
+    assert problem.details["value"] == rank

@@ -137,6 +137,8 @@ NO_CARDS = [
         "1e0D",
         "\u0667D",
         "\uff17D",
+        *("7\u017f", "\u017f7", "7\uff24", "7\ufb06", "\u212aD", "7\u00df", "7\u0421"),
+        *("7\u2660\u0301", "\u00bd", "7\u1d30", "\u2166D"),
         "🂧",
         "settebello",
         "7♦♦",
@@ -150,7 +152,7 @@ def test_texts_that_name_no_card(text: str) -> None:
         parse_card(text)
     (problem,) = refusal.value.problems
     assert problem.code == Code.NO_SUCH_CARD
-    assert problem.detail == {"text": text}
+    assert problem.details == {"text": text}
     assert repr(text) in str(refusal.value)
 
 
@@ -174,7 +176,7 @@ def test_unknown_suits(suits: str) -> None:
         parse_card("7D", suits=suits)  # type: ignore[arg-type]
     (problem,) = refusal.value.problems
     assert problem.code == Code.BAD_FIELD
-    assert problem.detail["field"] == "suits"
+    assert problem.details["field"] == "suits"
     assert str(problem) == f"suits must be 'italian' or 'french', not {suits!r}"
 
 

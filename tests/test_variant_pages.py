@@ -42,18 +42,10 @@ SECTIONS = [
     "Where sources differ",
     "Sources",
 ]
-COLUMNS = [
-    "name",
-    "seats",
-    "deal",
-    "table",
-    "capture",
-    "ace",
-    "sweeps",
-    "categories",
-    "target",
-    "misdeals",
-]
+TABLES = {
+    "Play": ["name", "seats", "deal", "table", "misdeals", "capture", "ace"],
+    "Scoring": ["name", "sweeps", "categories", "target"],
+}
 CAPTURES: dict[str, CaptureRule] = {
     "equal card, else a sum": Sums(),
     "fifteen": Totals(15),
@@ -76,20 +68,23 @@ MISDEALS = {
 }
 
 
-def table() -> list[dict[str, str]]:
-    """The rows of the table that compares the variants."""
+def table(heading: str) -> list[dict[str, str]]:
+    """The rows of one of the tables that compare the variants."""
     text = (DIRECTORY / "index.md").read_text(encoding="utf-8")
-    rows = [
+    section = text.partition(f"\n### {heading}\n")[2].partition("\n#")[0]
+    head, _, *body = [
         [cell.strip() for cell in line.strip("|").split("|")]
-        for line in text.splitlines()
+        for line in section.splitlines()
         if line.startswith("|")
     ]
-    head = rows.index(COLUMNS)
-    body = [row for row in rows[head + 2 :] if len(row) == len(COLUMNS)]
-    return [dict(zip(COLUMNS, row, strict=True)) for row in body]
+    assert head == TABLES[heading]
+    return [dict(zip(head, row, strict=True)) for row in body]
 
 
-ROWS = {re.sub(r"\[(.+)\]\(.+\)", r"\1", row["name"]): row for row in table()}
+ROWS = {
+    re.sub(r"\[(.+)\]\(.+\)", r"\1", play["name"]): play | scoring
+    for play, scoring in zip(table("Play"), table("Scoring"), strict=True)
+}
 
 
 def headings(path: Path) -> list[str]:
@@ -97,8 +92,10 @@ def headings(path: Path) -> list[str]:
     return re.findall(r"^## (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
 
 
-def test_every_variant_is_in_the_table_once() -> None:
-    assert len(ROWS) == len(table())
+def test_every_variant_is_in_both_tables_once() -> None:
+    names, again = ([row["name"] for row in table(heading)] for heading in TABLES)
+    assert names == again
+    assert len(ROWS) == len(names)
     assert ROWS.keys() == VARIANTS.keys()
 
 
@@ -124,7 +121,7 @@ def test_captures_and_sweeps_of_rows(name: str) -> None:
         rule = attrs.evolve(ACES[row["ace"]], rule=rule, scores=scores)
     assert rules.capture == rule
     if rules.table_bonus is not None:
-        assert rules.table_bonus == TableTotals(((15, 1), (30, 2)), matta=rules.matta)
+        assert rules.table_bonus == TableTotals(((15, 1), (30, 2)))
         sweeps += "; table of 15 or 30"
     if rules.hand_bonuses:
         assert rules.hand_bonuses == (ThreeEqual("dieci", 10), LowHand("tre", 3))
@@ -187,7 +184,7 @@ def test_every_variant_has_a_page(name: str) -> None:
 def test_pages_are_alike(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert headings(path) == SECTIONS
-    assert re.search(r"Evidence: [ABC]\b", " ".join(text.split()))
+    assert re.search(r"Grade: [ABC]\b", " ".join(text.split()))
     assert "\n>>> " in text
     options = text.partition("## Options")[2].partition("## End")[0]
     assert "attrs.evolve(" in options

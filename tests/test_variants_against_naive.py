@@ -1,7 +1,9 @@
 """Every ready-made variant, move by move, against the naive implementation."""
 
 from collections.abc import Callable
+from dataclasses import asdict, replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,28 +15,33 @@ from scopa import (
     Declaration,
     MisdealError,
     Move,
+    Rules,
     apply_move,
     is_hand_over,
     is_misdeal,
     legal_moves,
     new_game,
     score_hand,
+    view,
     winner,
 )
 from tests.naive.cards import DECK
 from tests.naive.counting import is_misdeal as naive_is_misdeal
 from tests.naive.counting import outcome as naive_outcome
 from tests.naive.play import Choice, Turn, play_hand
+from tests.rules_of_options import rules_of
 from tests.variants_by_hand import (
     BY_HAND,
+    CIRULLA,
     DECLARED,
     NAIVE_NAMES,
+    Variant,
     by_naive_name,
     scored,
     triple_in_six,
 )
 
-HANDS = 60
+HANDS = 45
 """How many hands of each variant are played."""
 
 MOST_ON_TABLE = 10
@@ -96,12 +103,48 @@ def test_form(name: str) -> None:
 @pytest.mark.parametrize("name", VARIANTS)
 def test_hands(name: str) -> None:
     for seed in range(HANDS):
-        compare_hand(name, Random(f"{name} {seed}"), dealer=seed)
+        rng = Random(f"{name} {seed}")
+        compare_hand(VARIANTS[name], BY_HAND[name], rng, dealer=seed)
 
 
-def compare_hand(name: str, rng: Random, dealer: int) -> None:
+DOSSENA: dict[str, Any] = {"hand_bonus": "dossena", "grande": "dossena"}
+HOUSE_RULES: dict[str, dict[str, Any]] = {
+    "dossena": DOSSENA | {"table_bonus_low": (9, 1)},
+    "cumulated": {"hand_bonus_cumulative": True, "napola_cap": 7},
+    "queen-of-hearts": {"matta": "9C"},
+    "ace-as-matta": {"matta": "1S", "table_bonus_low": (9, 3)},
+    "no-matta": {"matta": None},
+    "low-table": {"table_bonus_low": (9, 3), "misdeal": "luzzati"},
+    "ace-must-sweep": {"ace_may_fifteen": False, "priority": "single"},
+    "silent-aces": {"ace_sweep_scores": False, "last_card_sweep": True},
+    "aces-take-themselves": {"ace_on_empty": "take_self"},
+    "aces-sweep-aces": {"ace_with_ace_on_table": "sweep", "ace_may_fifteen": False},
+    "optional": {"compulsory": "optional", "ace_may_decline": True},
+    "by-hand": {"compulsory": "by_hand", "leftovers": "dealer"},
+    "no-ace-led": {"ace_first_play": "forbidden", "misdeal": "none"},
+    "no-ace-sweeps": {"ace_first_play": "no_sweep", "max_captured": 2},
+    "picula-and-bager": {"picula": True, "bager": True},
+    "fewest": {"mode": "sum", "priority": "fewest", "ace_sweep": False},
+}
+"""What some players of Cirulla change; not all of these can be found in a book."""
+
+
+@pytest.mark.parametrize("name", HOUSE_RULES)
+def test_hands_of_cirulla_by_house_rules(name: str) -> None:
+    options = replace(CIRULLA, **HOUSE_RULES[name])
+    two = Variant(2, 2, (3, 3, 3, 3, 3, 3), 4, options)
+    three = Variant(3, 3, (3, 3, 3, 3), 4, options)
+    for seed in range(15):
+        for form in two, three:
+            rules = rules_of(
+                asdict(options), seats=form.seats, sides=form.sides, deals=form.deals
+            )
+            rng = Random(f"{name} {seed} {form.seats}")
+            compare_hand(rules, form, rng, dealer=seed)
+
+
+def compare_hand(rules: Rules, by_hand: Variant, rng: Random, dealer: int) -> None:
     """Play a random hand by the naive rules and follow it with the library."""
-    rules, by_hand = VARIANTS[name], BY_HAND[name]
     dealer %= rules.seats
     start = by_hand.seats * by_hand.deals[0]
     while True:
@@ -130,6 +173,9 @@ def compare_hand(name: str, rng: Random, dealer: int) -> None:
         plain = [move for move in moves if move.declares is None]
         assert list(map(texts, plain)) == turn.moves
         assert declared(moves) == turn.declared
+        assert legal_moves(view(state, turn.seat)) == moves
+        for move in moves:
+            apply_move(state, move)
         state, before = apply_move(state, chosen(moves, turn.choice)), state
         assert sum(state.sweeps) - sum(before.sweeps) == turn.sweep
         made = state.bonuses[len(before.bonuses) :]
@@ -138,6 +184,10 @@ def compare_hand(name: str, rng: Random, dealer: int) -> None:
     assert [list(map(str, pile)) for pile in state.piles] == hand.piles
     assert list(state.sweeps) == hand.sweeps
     assert state.last_capturer == hand.last_capturer
+    unclaimed = hand.leftovers if hand.leftovers_to is None else []
+    assert list(map(str, state.table)) == unclaimed
+    assert (state.shown, state.values) == ((), ())
+    assert state.replace() == state
     assert list(map(bonus_texts, state.bonuses)) == hand.bonuses
     score = score_hand(state)
     items = [(item.name, item.points) for item in score.items]

@@ -167,7 +167,14 @@ BY_HAND: Final = {
 }
 """From the name of a variant to what it is."""
 
-DECLARED: Final = {"tre": 3, "dieci": 10}
+DECLARED: Final = {
+    "tre": 3,
+    "dieci": 10,
+    "both": 13,
+    "low": 1,
+    "triple": 2,
+    "low-triple": 3,
+}
 """From the name of a declaration to what it scores."""
 
 NAIVE_NAMES: Final = {
@@ -187,6 +194,10 @@ NAIVE_NAMES: Final = {
     "table": "table_bonus",
     "tre": "hand_bonus",
     "dieci": "hand_bonus",
+    "both": "hand_bonus",
+    "low": "hand_bonus",
+    "triple": "hand_bonus",
+    "low-triple": "hand_bonus",
     "picula": "picula",
     "bager": "bager",
 }

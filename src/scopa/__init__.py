@@ -73,6 +73,7 @@ from scopa.errors import (
     Code,
     IllegalMoveError,
     MisdealError,
+    NoSuchItemError,
     NoSuchVariantError,
     NotationError,
     Problem,
@@ -95,7 +96,9 @@ from scopa.results import (
     winner,
 )
 from scopa.rules import Rules
+from scopa.sampling import sample_state, unseen_cards
 from scopa.scoring import count_piles, declarations, hand_bonus, primiera, table_bonus
+from scopa.search import divide, perft, playout
 from scopa.state import GameState
 from scopa.variants import (
     ASSO_PIGLIATUTTO,
@@ -211,6 +214,7 @@ __all__ = [
     "MustCapture",
     "Napola",
     "NoAceLead",
+    "NoSuchItemError",
     "NoSuchVariantError",
     "NotationError",
     "Offer",
@@ -246,6 +250,7 @@ __all__ = [
     "card_name",
     "count_piles",
     "declarations",
+    "divide",
     "format_rules",
     "from_data",
     "from_json",
@@ -261,14 +266,18 @@ __all__ = [
     "parse_card",
     "parse_cards",
     "parse_rules",
+    "perft",
+    "playout",
     "primiera",
     "rank_name",
+    "sample_state",
     "score_hand",
     "shuffled_deck",
     "suit_name",
     "table_bonus",
     "to_data",
     "to_json",
+    "unseen_cards",
     "variant_name",
     "view",
     "winner",

@@ -76,7 +76,7 @@ def tell_game(rules: Rules, player: Player, rng: Rng) -> Iterator[str]:
     >>> for line in islice(game, 2):
     ...     print(line)
     Players: seat 0 and seat 1.
-    The game is to 11 points, by a margin of 1, at the end of a hand.
+    The game is to 11 points, at the end of a hand.
     """
     yield from commentary.opening(rules)
     state = new_game(rules, shuffled_deck(rng, rules))

@@ -5,13 +5,13 @@ of the count: no rule of the game is worked out again here. Endings that it does
 know are told by their names.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate
 from textwrap import wrap
 from typing import Final
 
 from scopa.cards import DECK, Card, Suit
-from scopa.counting import Bonus, Evidence, ScoreItem
+from scopa.counting import Bonus, Evidence, HandScore, ScoreItem
 from scopa.moves import Move
 from scopa.names import card_name, rank_name, suit_name
 from scopa.play import captures
@@ -28,19 +28,34 @@ _TABLE_AT: Final = 52
 _COURTS: Final = (8, 9, 10)
 
 _ENDINGS: Final = {
-    "target": "{total} points, and {target} were needed",
-    "lowest": "{total} points, the fewest, and a side has {target}",
+    "target": "a total of {total}, and {target} were needed",
+    "lowest": "a total of {total}, the lowest, and a side has {target}",
 }
 """Why a side has won, by the name of the ending."""
+
+
+_CATEGORIES: Final = {
+    "cards": "for the most cards",
+    "coins": "for the most coins",
+    "swords": "for the most swords",
+    "settebello": "for the seven of coins",
+    "primiera": "for the best card of each suit, by the values shown",
+    "sweeps": "for captures of the whole table",
+    "napola": "for ace, two and three of coins, and more in a row",
+    "piccola": "for ace, two and three of coins, and more in a row",
+    "grande": "for the three courts of coins",
+    "barmila": "for the most sevens or, if these are shared, sixes",
+}
+"""What the categories of the ready-made variants are for, by name."""
 
 
 def opening(rules: Rules) -> Iterator[str]:
     """Tell who plays, for how much, and how cards are written."""
     sides = _listed(_side_and_seats(rules, side) for side in range(rules.sides))
+    lead = f", by a margin of {rules.margin}" if rules.margin > 1 else ""
     yield from _wrapped(f"Players: {sides}.")
     yield from _wrapped(
-        f"The game is to {_points(rules.target)}, by a margin of {rules.margin},"
-        " at the end of a hand."
+        f"The game is to {_points(rules.target)}{lead}, at the end of a hand."
     )
     suits = (
         f"{suit.value} {suit_name(suit, 'it')} ({suit_name(suit)})" for suit in Suit
@@ -66,6 +81,7 @@ def hand_begins(state: GameState, number: int) -> Iterator[str]:
 
 def play(before: GameState, move: Move, after: GameState) -> Iterator[str]:
     """Tell a play, and what comes of it: a deal, or the end of the hand."""
+    yield from _declaration(before, move, after)
     deed = f"  {_deed(before, move, after)}"
     left = _left_lying(before, move, after)
     table = f"table: {_cards(left)}"
@@ -74,7 +90,8 @@ def play(before: GameState, move: Move, after: GameState) -> Iterator[str]:
     else:
         yield from _wrapped(deed, indent=6)
         yield from _wrapped(f"      {table}", indent=13)
-    yield from _bonuses(after.rules, after.bonuses[len(before.bonuses) :])
+    made = after.bonuses[len(before.bonuses) :]
+    yield from _bonuses(after.rules, made if move.declares is None else made[1:])
     if is_hand_over(after):
         yield from _wrapped(f"  {_leftovers(left, after)}", indent=6)
     elif len(after.stock) < len(before.stock):
@@ -96,15 +113,27 @@ def count(state: GameState, number: int) -> Iterator[str]:
 
     yield ""
     yield f"Count of hand {number}: what each side has captured"
+    if number == 1:
+        yield from _legend(score)
     yield from row("", sides)
+    bonuses = {bonus.name for bonus in state.bonuses}
     for item in score.items:
         totals = [evidence.total for evidence in item.evidence]
+        if item.name in bonuses:
+            totals = [*item.points]
         cells = ["-" if total is None else str(total) for total in totals]
         yield from row(item.name, cells, _award(item, sides))
         for side, evidence in zip(sides, item.evidence, strict=True):
             yield from _cards_that_count(side, evidence)
     yield from row("this hand", score.points)
     yield from row("total", state.totals)
+
+
+def _legend(score: HandScore) -> Iterator[str]:
+    """Tell what the categories of a count are for, those that are known."""
+    for item in score:
+        if item.name in _CATEGORIES:
+            yield from _wrapped(f"  ({item.name}: {_CATEGORIES[item.name]})", indent=4)
 
 
 def verdict(state: GameState) -> Iterator[str]:
@@ -135,36 +164,53 @@ def _deal(state: GameState) -> Iterator[str]:
     yield from _wrapped(f"  table: {_cards(state.table)}", indent=9)
 
 
+def _declaration(before: GameState, move: Move, after: GameState) -> Iterator[str]:
+    """Tell what is declared with a play: its bonus is the first that is made."""
+    if move.declares is None:
+        return
+    bonus = after.bonuses[len(before.bonuses)]
+    named = "".join(f", {card} as {value}" for card, value in move.declares.values)
+    yield from _wrapped(
+        f"  seat {before.to_move} declares {bonus.name} with {_cards(bonus.cards)}"
+        f"{named}: {_points(bonus.points)}",
+        indent=6,
+    )
+
+
 def _deed(before: GameState, move: Move, after: GameState) -> str:
     seat, card = before.to_move, move.card
     if move.captured:
         return (
             f"seat {seat} plays {card}, takes {_listed(move.captured)}"
-            f"{_match(before.rules, move)}{_clearing(before, move, after)}"
+            f"{_match(before, move)}{_clearing(before, move, after)}"
         )
     if is_hand_over(after) or card in after.table:
         return f"seat {seat} lays {card}"
     return f"seat {seat} plays {card}, takes it back at once"
 
 
-def _match(rules: Rules, move: Move) -> str:
+def _match(before: GameState, move: Move) -> str:
     """Write why the played card takes the captured ones."""
-    played, taken = move.card.rank, [card.rank for card in move.captured]
+    values = dict(before.values)
+    if move.declares is not None:
+        values.update(move.declares.values)
+    played = values.get(move.card, move.card.rank)
+    taken = [values.get(card, card.rank) for card in move.captured]
     if taken == [played]:
         return " of equal value"
     if sum(taken) == played:
         return f" ({_sum(taken)} = {played})"
-    if _takes_anything(rules, move):
+    if _takes_anything(before.rules, move, values):
         return " (the whole table)"
     return f" ({_sum([played, *taken])} = {played + sum(taken)})"
 
 
-def _takes_anything(rules: Rules, move: Move) -> bool:
+def _takes_anything(rules: Rules, move: Move, values: Mapping[Card, int]) -> bool:
     """Whether the card would take one card more just as well."""
     involved = {move.card, *move.captured}
     more = next(card for card in reversed(DECK) if card not in involved)
     table = (*move.captured, more)
-    return tuple(sorted(table)) in captures(table, move.card, rules)
+    return tuple(sorted(table)) in captures(table, move.card, rules, values=values)
 
 
 def _clearing(before: GameState, move: Move, after: GameState) -> str:

@@ -4,14 +4,14 @@ Sets of cards are 40-bit masks (see `scopa.cards`). The hands of all seats stand
 side by side in one number, and so do the piles of all sides.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 import attrs
 
 from scopa.bonuses import Offer, offers_of
-from scopa.capturing import OPENING, PLAIN, CaptureRule, Context, Finder
+from scopa.capturing import CaptureRule, Context, Finder, finder_of
 from scopa.cards import DECK, Card, cards_of
 from scopa.counting import Bonus
 from scopa.filters import MoveFilter
@@ -61,7 +61,7 @@ class Engine:
 @lru_cache(maxsize=256)
 def engine_of(rules: Rules) -> Engine:
     """Return the engine of some rules."""
-    captures = rules.capture._finder()
+    captures = finder_of(rules.capture)
 
     def find_or_lay(bit: int, table: int, context: Context) -> tuple[int, ...]:
         found = captures(bit, table, context)
@@ -88,11 +88,9 @@ def engine_of(rules: Rules) -> Engine:
         last_card_sweep=rules.last_card_sweep,
         leftovers_to_dealer=rules.leftovers == "dealer",
         filters=rules.filters,
-        rates_sweeps=not _always_scores(rules.capture),
-        may_take_itself=any(
-            0 in captures(card._bit, 0, context)
-            for card in DECK
-            for context in (PLAIN, OPENING)
+        rates_sweeps=rules.capture._rates_sweeps,
+        may_take_itself=(
+            type(rules.capture).takes_itself is not CaptureRule.takes_itself
         ),
         offers=offers if declares else None,
         plain=not (reads_opening or declares),
@@ -102,11 +100,6 @@ def engine_of(rules: Rules) -> Engine:
         next_deal=next_deal,
         last_deal=last_deal,
     )
-
-
-def _always_scores(rule: CaptureRule) -> bool:
-    """Whether a rule leaves it at that every sweep scores."""
-    return type(rule).sweep_scores is CaptureRule.sweep_scores
 
 
 @attrs.frozen(cache_hash=True)
@@ -137,7 +130,7 @@ Position: TypeAlias = tuple[
     int,  # the piles, packed by side
     int,  # the sweeps, packed by side
     int | None,  # the last capturer, a seat
-    tuple[Card, ...],  # the stock, in dealing order
+    bytes,  # the stock in dealing order, the index in DECK of each card
     Extras,
 ]
 """What changes as cards are played, as a plain tuple: cheap to make and compare."""
@@ -154,7 +147,12 @@ def pack(numbers: list[int] | tuple[int, ...], width: int) -> int:
 def unpack(packed: int, width: int, count: int) -> tuple[int, ...]:
     """Take the numbers of `pack` apart again."""
     whole = (1 << width) - 1
-    return tuple([packed >> place * width & whole for place in range(count)])
+    return tuple([packed >> at & whole for at in range(0, width * count, width)])
+
+
+def stock_of(cards: Iterable[Card]) -> bytes:
+    """Return cards as a stock."""
+    return bytes([card._index for card in cards])
 
 
 def cards_left(position: Position) -> int:

@@ -30,7 +30,7 @@ ENGLISH: Final = {
         "{card} cannot capture {captured}: together they make {made}, not {total}"
     ),
     "ace-takes-all": (
-        "{card} cannot capture {captured}: it takes the whole table, here {allowed}"
+        "{card} cannot capture {captured}: an ace takes the whole table, {table}"
     ),
     "capture-compulsory": (
         "{card} cannot be laid: a card that can capture must capture, here {allowed}"
@@ -68,6 +68,10 @@ ENGLISH: Final = {
     "cards-left": ("the hand is over, so {table} on the table belongs to seat {seat}"),
     "hand-not-over": "{what} must wait for the end of the hand: {left} cards are left",
     "game-over": "the game is over: side {side} has won",
-    "misdeal": "{table} on the table is a misdeal, {condition}: deal again",
+    "no-such-item": "there is no item {text}, but {names}",
+    "misdeal": (
+        "{table} on the table is a misdeal, {condition}: deal again, as"
+        " shuffled_deck(rng, rules) does"
+    ),
     "always-misdeal": "no order without a misdeal was found in {tries} shuffles",
 }

@@ -1,24 +1,17 @@
 """Why a move is refused, in the words of the game."""
 
+from scopa._contexts import context_declaring, context_of, offered
 from scopa._engine import HAND_BITS, Engine, Position
-from scopa._kernel import (
-    LAY,
-    context_declaring,
-    context_of,
-    filtered,
-    is_fresh,
-    offered,
-    unfiltered,
-)
+from scopa._listing import LAY, filtered, is_fresh, unfiltered
 from scopa.cards import FULL, Card, cards_of
-from scopa.errors import Code, Problem
+from scopa.errors import Code, Problem, bad_house_rule
 from scopa.moves import Declaration, Move
 
 
 def refusal(position: Position, move: object) -> Problem:
     """Return why something is not a legal move."""
     setup, seat, hands, table, _, _, _, stock, _ = position
-    if not isinstance(move, Move):
+    if type(move) is not Move:
         return Problem(Code.NOT_A_MOVE, value=move)
     if not hands:
         return Problem(Code.HAND_OVER)
@@ -39,7 +32,7 @@ def refusal(position: Position, move: object) -> Problem:
         problem = _undeclared(setup.engine, move, move.declares, hand, fresh=fresh)
         if problem is not None:
             return problem
-        context = context_declaring(context, move)
+        context = context_declaring(context, move._bit, move.declares)
     allowed = setup.engine.find(move._bit, table, context) or LAY
     if move._taken not in allowed:
         if not move._taken:
@@ -48,7 +41,10 @@ def refusal(position: Position, move: object) -> Problem:
                 card=move.card,
                 allowed=tuple(map(cards_of, allowed)),
             )
-        return rules.capture.refusal(move.card, move.captured, cards_of(table), context)
+        problem = rules.capture.refusal(
+            move.card, move.captured, cards_of(table), context
+        )
+        return _checked(problem, rules.capture)
     return _barred(position, move, fresh=fresh)
 
 
@@ -87,10 +83,17 @@ def _barred(position: Position, move: Move, *, fresh: bool) -> Problem:
     for rule in setup.engine.filters:
         kept = filtered(listed, rule, context)
         if move not in kept:
-            return rule.refusal(move, listed, context)
+            return _checked(rule.refusal(move, listed, context), rule)
         listed = kept
-    msg = f"{move} is legal"
-    raise AssertionError(msg)
+    # Something barred it a moment ago.
+    fault = "must keep the same moves whenever they are asked"
+    raise bad_house_rule(setup.engine.filters, fault)
+
+
+def _checked(problem: object, rule: object) -> Problem:
+    if not isinstance(problem, Problem):
+        raise bad_house_rule(rule, f"must give a Problem as reason, not {problem!r}")
+    return problem
 
 
 def _each(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:

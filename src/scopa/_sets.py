@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from scopa.capturing import Context, comes_before, in_order
-from scopa.cards import CARD_OF_BIT, DECK
+from scopa.cards import CARD_OF_BIT, DECK, cards_of
 
 RANK: Final = {card._bit: card.rank for card in DECK}
 ACES: Final = 15
@@ -54,8 +54,8 @@ def places_adding_up(ranks: tuple[int, ...], total: int) -> tuple[tuple[int, ...
 class _SetsAddingUp(dict[int, tuple[int, ...]]):
     """From table cards to their sets that add up to a total, in order.
 
-    They are worked out when first asked for; where there are too many, the
-    oldest go all at once. A plain dictionary is much faster here than a cache
+    They are worked out when first asked for; where there are too many, all
+    are dropped. A plain dictionary is much faster here than a cache
     that must note every use.
     """
 
@@ -95,20 +95,23 @@ SETS_ADDING_UP_TO: Final = {bit: sets_adding_up(rank) for bit, rank in RANK.item
 def sets_making(table: int, total: int, context: Context) -> tuple[int, ...]:
     """Return the sets of table cards whose values add up to a total, in order.
 
-    Like `sets_adding_up`, but with the declared values of the context.
+    Like `_SetsAddingUp`, but with the declared values of the context.
     """
-    declared = [
-        (card._bit, value) for card, value in context.values if card._bit & table
-    ]
-    sets = [(0, 0)]
-    for bit, value in declared:
-        table ^= bit
-        sets += [(taken | bit, worth + value) for taken, worth in sets]
-    return in_order(
-        taken | rest
-        for taken, worth in sets
-        for rest in ((0,) if worth == total else sets_adding_up(total - worth)[table])
-    )
+    cards = sorted((context.value(card), card._bit) for card in cards_of(table))
+    found: list[int] = []
+
+    def grow(place: int, missing: int, taken: int) -> None:
+        for at in range(place, len(cards)):
+            value, bit = cards[at]
+            if value > missing:
+                return
+            if value == missing:
+                found.append(taken | bit)
+            else:
+                grow(at + 1, missing - value, taken | bit)
+
+    grow(0, total, 0)
+    return in_order(found)
 
 
 def equal_cards(table: int, value: int, context: Context) -> tuple[int, ...]:

@@ -1,6 +1,9 @@
 """What keeps a position from being one that can arise."""
 
 from collections.abc import Iterator
+from typing import Any
+
+import attrs
 
 from scopa._validation import bad_field, is_whole, length_problems, whole_problems
 from scopa.cards import DECK, Card
@@ -11,56 +14,87 @@ from scopa.moves import Move
 from scopa.rules import Rules
 
 
-def state_problems(
-    *,
-    rules: Rules,
-    dealer: int,
-    to_move: int,
-    hands: tuple[tuple[Card, ...], ...],
-    table: tuple[Card, ...],
-    piles: tuple[tuple[Card, ...], ...],
-    stock: tuple[Card, ...],
-    sweeps: tuple[int, ...],
-    last_capturer: int | None,
-    scores: tuple[int, ...],
-    bonuses: tuple[Bonus, ...],
-    shown: tuple[Card, ...],
-    values: tuple[tuple[Card, int], ...],
-    previous: Move | None,
-) -> Iterator[Problem]:
-    """Yield every defect of a position; see `GameState` for the fields."""
-    if not isinstance(rules, Rules):
-        yield bad_field("rules", "Rules", rules)
+@attrs.frozen(kw_only=True)
+class Draft:
+    """The fields of a state before they are checked; see `GameState`."""
+
+    rules: Rules
+    dealer: int
+    to_move: int
+    hands: tuple[tuple[Card, ...], ...]
+    table: tuple[Card, ...]
+    piles: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...]
+    sweeps: tuple[int, ...]
+    last_capturer: int | None
+    scores: tuple[int, ...]
+    bonuses: tuple[Bonus, ...]
+    shown: tuple[Card, ...]
+    values: tuple[tuple[Card, int], ...]
+    previous: Move | None
+
+    @property
+    def held(self) -> tuple[Card, ...]:
+        """The cards in all hands."""
+        return tuple(card for hand in self.hands for card in hand)
+
+    @property
+    def captured(self) -> tuple[Card, ...]:
+        """The cards in all piles."""
+        return tuple(card for pile in self.piles for card in pile)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all cards have been played."""
+        return not self.stock and not self.held
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether no card has been played."""
+        left = len(self.stock) + len(self.held)
+        return left == len(DECK) - self.rules.table_size
+
+
+def state_problems(draft: Draft) -> Iterator[Problem]:
+    """Yield every defect of a position."""
+    if not isinstance(draft.rules, Rules):
+        yield bad_field("rules", "Rules", draft.rules)
         return
-    shape = [
-        *_bad_seat("dealer", dealer, rules),
-        *_bad_seat("to_move", to_move, rules),
-        *length_problems("hands", hands, rules.seats),
-        *length_problems("piles", piles, rules.sides),
-        *length_problems("sweeps", sweeps, rules.sides),
-        *length_problems("scores", scores, rules.sides),
-        *whole_problems("sweeps", sweeps, 0),
-        *whole_problems("scores", scores),
-        *bonus_problems(bonuses, rules.sides),
-        *_bad_values(rules, values),
-    ]
-    if last_capturer is not None:
-        shape += _bad_seat("last_capturer", last_capturer, rules)
+    shape = tuple(_bad_shape(draft))
+    cards = (*draft.table, *draft.stock, *draft.held, *draft.captured)
+    misplaced = tuple(deck_problems(cards))
     yield from shape
-    yield from deck_problems(
-        (*table, *stock, *(card for part in (*hands, *piles) for card in part))
-    )
-    if shape:
+    yield from misplaced
+    if shape or misplaced:
         return
-    yield from _bad_hand_sizes(rules, dealer, to_move, hands, stock)
-    yield from _bad_piles(rules, piles, sweeps, last_capturer)
-    yield from _bad_shown(rules, hands, shown)
-    yield from _bad_previous(rules, previous)
-    if any(card in pile for card, _ in values for pile in piles):
-        yield bad_field("values", "empty once the matta is captured", values)
-    taker = dealer if rules.leftovers == "dealer" else last_capturer
-    if not stock and not any(hands) and table and taker is not None:
-        yield Problem(Code.CARDS_LEFT, table=table, seat=taker)
+    yield from _bad_hand_sizes(draft)
+    yield from _bad_piles(draft)
+    yield from _bad_shown(draft)
+    yield from _bad_values(draft)
+    yield from _bad_previous(draft)
+
+
+def _bad_shape(draft: Draft) -> Iterator[Problem]:
+    """Check types, lengths and ranges: what the other checks rely on."""
+    rules = draft.rules
+    yield from _bad_seat("dealer", draft.dealer, rules)
+    yield from _bad_seat("to_move", draft.to_move, rules)
+    if draft.last_capturer is not None:
+        yield from _bad_seat("last_capturer", draft.last_capturer, rules)
+    yield from length_problems("hands", draft.hands, rules.seats)
+    for field in ("piles", "sweeps", "scores"):
+        yield from length_problems(field, getattr(draft, field), rules.sides)
+    yield from whole_problems("sweeps", draft.sweeps, 0)
+    yield from whole_problems("scores", draft.scores)
+    yield from bonus_problems(draft.bonuses, rules.sides)
+    for card in draft.shown:
+        if not isinstance(card, Card):
+            yield Problem(Code.NOT_A_CARD, value=card)
+    for pair in draft.values:
+        if not _is_value(pair, rules):
+            yield bad_field("values", "the matta with a value from 1 to 10", pair)
+    if draft.previous is not None and type(draft.previous) is not Move:
+        yield bad_field("previous", "a Move or None", draft.previous)
 
 
 def _bad_seat(field: str, value: object, rules: Rules) -> Iterator[Problem]:
@@ -68,94 +102,114 @@ def _bad_seat(field: str, value: object, rules: Rules) -> Iterator[Problem]:
         yield bad_field(field, f"a seat from 0 to {rules.seats - 1}", value)
 
 
-def _bad_hand_sizes(
-    rules: Rules,
-    dealer: int,
-    to_move: int,
-    hands: tuple[tuple[Card, ...], ...],
-    stock: tuple[Card, ...],
-) -> Iterator[Problem]:
+def _is_value(pair: Any, rules: Rules) -> bool:
+    """Whether something is a pair of the matta and a value."""
+    if not isinstance(pair, tuple) or len(pair) != 2 or rules.matta is None:
+        return False
+    card, value = pair
+    return card is rules.matta and is_whole(value) and value in range(1, 11)
+
+
+def _size_of_deal(draft: Draft) -> int | None:
+    """Return how many cards each seat was dealt last; None if the stock is wrong."""
+    left = len(DECK) - draft.rules.table_size
+    for size in draft.rules.deals:
+        left -= size * draft.rules.seats
+        if left == len(draft.stock):
+            return size
+    return None
+
+
+def _bad_hand_sizes(draft: Draft) -> Iterator[Problem]:
     """Check the stock against the deals, and the hands against deal and turn."""
-    stocks = []
-    left = len(DECK) - rules.table_size
-    for size in rules.deals:
-        left -= size * rules.seats
-        stocks.append(left)
-    if len(stock) not in stocks:
-        yield Problem(
-            Code.HAND_SIZES,
-            fault=f"the stock must have {_one_of(stocks)} cards, not {len(stock)}",
-        )
+    size, seats = _size_of_deal(draft), draft.rules.seats
+    if size is None:
+        found = len(draft.stock)
+        yield Problem(Code.HAND_SIZES, fault=f"no deal leaves a stock of {found} cards")
         return
-    size = rules.deals[stocks.index(len(stock))]
-    turns = (to_move - dealer - 1) % rules.seats
+    turns = (draft.to_move - draft.dealer - 1) % seats
     # From the seat after the dealer: those before the one to move have played
     # one card more in this round.
-    found = [
-        len(hands[(dealer + 1 + turn) % rules.seats]) for turn in range(rules.seats)
-    ]
-    most = found[-1]
-    expected = [most - (turn < turns) for turn in range(rules.seats)]
-    if found != expected or most > size or (not most and stock):
+    sizes = [len(draft.hands[(draft.dealer + 1 + n) % seats]) for n in range(seats)]
+    most = sizes[-1]
+    expected = [most - (turn < turns) for turn in range(seats)]
+    if sizes != expected or most > size or (not most and draft.stock):
         yield Problem(
             Code.HAND_SIZES,
-            fault=f"hands of {', '.join(map(str, found))} cards from the seat after"
-            f" the dealer do not fit deals of {size} with seat {to_move} to move",
+            fault=f"hands of {', '.join(map(str, sizes))} cards from the seat after"
+            f" the dealer do not fit deals of {size} with seat {draft.to_move} to move",
         )
 
 
-def _one_of(numbers: list[int]) -> str:
-    *others, last = map(str, numbers)
-    return f"{', '.join(others)} or {last}" if others else last
-
-
-def _bad_piles(
-    rules: Rules,
-    piles: tuple[tuple[Card, ...], ...],
-    sweeps: tuple[int, ...],
-    last_capturer: int | None,
-) -> Iterator[Problem]:
-    if last_capturer is None and any(piles) and rules.leftovers != "dealer":
+def _bad_piles(draft: Draft) -> Iterator[Problem]:
+    rules, last = draft.rules, draft.last_capturer
+    taker = draft.dealer if rules.leftovers == "dealer" else last
+    if draft.is_over and draft.table and taker is not None:
+        yield Problem(Code.CARDS_LEFT, table=draft.table, seat=taker)
+    has_leftovers = draft.is_over and rules.leftovers == "dealer"
+    if draft.is_opening and (draft.captured or last is not None):
+        yield from _bad_bonus_pile(draft)
+    elif last is None and draft.captured and not has_leftovers:
         yield Problem(
             Code.LAST_CAPTURER,
             fault="there are captured cards, so last_capturer must be a seat",
         )
-    elif last_capturer is not None and not piles[last_capturer % rules.sides]:
+    elif last is not None and not draft.piles[last % rules.sides]:
         yield Problem(
             Code.LAST_CAPTURER,
-            fault=f"seat {last_capturer} made the last capture, but its side's pile"
-            " is empty",
+            fault=f"seat {last} made the last capture, but its side's pile is empty",
         )
-    for side, pile in enumerate(piles):
+    for side, (pile, sweeps) in enumerate(zip(draft.piles, draft.sweeps, strict=True)):
         # A sweep takes the card played and one from the table at the least.
-        if 2 * sweeps[side] > len(pile):
+        if 2 * sweeps > len(pile):
             yield Problem(
-                Code.TOO_MANY_SWEEPS, side=side, sweeps=sweeps[side], cards=len(pile)
+                Code.TOO_MANY_SWEEPS, side=side, sweeps=sweeps, cards=len(pile)
             )
 
 
-def _bad_values(
-    rules: Rules, values: tuple[tuple[Card, int], ...]
-) -> Iterator[Problem]:
-    for pair in values:
-        well_formed = isinstance(pair, tuple) and len(pair) == 2 and is_whole(pair[1])
-        card, value = pair if well_formed else (None, 0)
-        if card is None or card is not rules.matta or value not in range(1, 11):
-            yield bad_field("values", "the matta with a value from 1 to 10", pair)
-    if len(values) > 1:
-        yield bad_field("values", "one value at a time", values)
+def _bad_bonus_pile(draft: Draft) -> Iterator[Problem]:
+    """Check a pile before the first play: the opening table, won by the dealer."""
+    side = draft.dealer % draft.rules.sides
+    won = draft.rules.table_bonus is not None and draft.last_capturer == draft.dealer
+    if not won or draft.table or draft.captured != draft.piles[side]:
+        yield Problem(
+            Code.LAST_CAPTURER,
+            fault="no card has been played, so that none can be captured",
+        )
+    if any(draft.sweeps):
+        yield bad_field("sweeps", "0 before the first play", draft.sweeps)
 
 
-def _bad_shown(
-    rules: Rules, hands: tuple[tuple[Card, ...], ...], shown: tuple[Card, ...]
-) -> Iterator[Problem]:
-    held = {card for hand in hands for card in hand}
-    if (shown and not rules.hand_bonuses) or not held.issuperset(shown):
-        yield bad_field("shown", "cards in hands, after a declaration", shown)
+def _bad_shown(draft: Draft) -> Iterator[Problem]:
+    size = _size_of_deal(draft)
+    # A seat shows cards with its first play of a deal.
+    holders = [hand for hand in draft.hands if len(hand) != size]
+    shown = {card for hand in holders for card in hand}
+    good = draft.rules.hand_bonuses and shown.issuperset(draft.shown)
+    if (draft.shown and not good) or len(set(draft.shown)) < len(draft.shown):
+        yield bad_field("shown", "cards in hands, after a declaration", draft.shown)
 
 
-def _bad_previous(rules: Rules, previous: Move | None) -> Iterator[Problem]:
-    read = any(bonus.reads_previous for bonus in rules.play_bonuses)
-    if previous is not None and not (read and isinstance(previous, Move)):
-        expected = "a Move or None" if read else "None: no rule here reads it"
-        yield bad_field("previous", expected, previous)
+def _bad_values(draft: Draft) -> Iterator[Problem]:
+    if draft.values and not draft.rules.hand_bonuses:
+        expected = "empty: there is nothing to declare"
+        yield bad_field("values", expected, draft.values)
+        return
+    in_force = () if draft.is_over else (*draft.table, *draft.shown)
+    if any(card not in in_force for card, _ in draft.values):
+        expected = "empty unless the matta is shown or laid"
+        yield bad_field("values", expected, draft.values)
+    if len(draft.values) > 1:
+        yield bad_field("values", "one value at a time", draft.values)
+
+
+def _bad_previous(draft: Draft) -> Iterator[Problem]:
+    move = draft.previous
+    if move is None:
+        return
+    if not any(bonus.reads_previous for bonus in draft.rules.play_bonuses):
+        yield bad_field("previous", "None: no rule here reads it", move)
+    elif draft.is_opening or draft.is_over:
+        yield bad_field("previous", "None before the first and after the last", move)
+    elif not {move.card, *move.captured} <= {*draft.table, *draft.captured}:
+        yield bad_field("previous", "a move of cards that are played", move)

@@ -20,11 +20,8 @@ def as_tuple(field: str, value: object, expected: str) -> tuple[Any, ...]:
 
 def is_whole(value: object, least: int | None = None) -> TypeGuard[int]:
     """Whether a value is a whole number, and not under the least one."""
-    return (
-        isinstance(value, int)
-        and not isinstance(value, bool)
-        and (least is None or value >= least)
-    )
+    # Subclasses, bool among them, are refused: values that are equal must be alike.
+    return type(value) is int and (least is None or value >= least)
 
 
 def bad_field(field: str, expected: str, value: object) -> Problem:
@@ -82,7 +79,11 @@ def set_of_cards(cards: Card | Iterable[Card]) -> tuple[Card, ...]:
     Raises:
         RulesError: Something is no card, a card appears twice, or there is none.
     """
-    given = (cards,) if isinstance(cards, Card) else tuple(cards)
+    if isinstance(cards, Card):
+        return (cards,)
+    if isinstance(cards, str) or not isinstance(cards, Iterable):
+        raise RulesError(bad_field("cards", "one card or more", cards))
+    given = tuple(cards)
     require(*card_problems(given))
     if not given:
         require(bad_field("cards", "one card or more", given))
@@ -117,11 +118,11 @@ def suit_problems(field: str, value: object) -> Iterator[Problem]:
         yield bad_field(field, "a Suit", value)
 
 
-def rank_problems(field: str, values: object) -> Iterator[Problem]:
+def rank_problems(field: str, values: tuple[int, ...]) -> Iterator[Problem]:
     """Yield a problem when a value is no tuple of ranks."""
-    ranks = range(1, 11)
-    if not isinstance(values, tuple) or not values or not set(values) <= set(ranks):
-        yield bad_field(field, "a tuple of ranks from 1 to 10", values)
+    whole = isinstance(values, tuple) and values and all(map(is_whole, values))
+    if not whole or sorted(set(values) & set(range(1, 11))) != sorted(values):
+        yield bad_field(field, "a tuple of different ranks from 1 to 10", values)
 
 
 def switch_problems(owner: object, *fields: str) -> Iterator[Problem]:

@@ -19,6 +19,7 @@ from scopa._validation import (
 )
 from scopa.capturing import PLAIN, Context
 from scopa.cards import Card
+from scopa.counting import Bonus
 from scopa.errors import bad_house_rule
 from scopa.moves import Declaration, Move
 
@@ -31,17 +32,23 @@ class TableBonus(ABC):
 
     >>> @attrs.frozen
     ... class FourOfASuit(TableBonus):
-    ...     def points(self, table):
+    ...     def score(self, table, context):
     ...         return 1 if len({card.suit for card in table}) == 1 else 0
-    >>> FourOfASuit().points(parse_cards("1S 4S 5S 9S"))
+    >>> FourOfASuit().score(parse_cards("1S 4S 5S 9S"), Context())
     1
     """
 
     __slots__ = ()
 
     @abstractmethod
-    def points(self, table: tuple[Card, ...]) -> int:
-        """Return the points for an opening table, in DECK order; 0 for none."""
+    def score(self, table: tuple[Card, ...], context: Context) -> int:
+        """Return the points for an opening table; 0 for none.
+
+        Args:
+            table: The opening table, in DECK order.
+            context: The value that the matta is read as: each from 1 to 10 is
+                tried, and the best counts.
+        """
 
 
 @attrs.frozen
@@ -51,10 +58,10 @@ class TableTotals(TableBonus):
     Sources: Escoba and Cirulla, where 15 on the table is worth one sweep and 30
     two; in Cirulla the matta counts as any value.
 
-    >>> TableTotals().points((Card("1C"), Card("2S"), Card("5B"), Card("7S")))
+    >>> TableTotals().score(parse_cards("1C 2S 5B 7S"), Context())
     1
-    >>> wild = TableTotals(matta=Card("7C"))
-    >>> wild.points((Card("3B"), Card("4B"), Card("6D"), Card("7C")))
+    >>> as_two = Context(values=((Card("7C"), 2),))
+    >>> TableTotals().score(parse_cards("3B 4B 6D 7C"), as_two)
     1
     """
 
@@ -62,29 +69,22 @@ class TableTotals(TableBonus):
     """Pairs of a total and the points for it."""
     low: tuple[int, int] | None = None
     """A total and the points for a table of no more than it."""
-    matta: Card | None = None
-    """A card that counts as any value from 1 to 10."""
 
     def __attrs_post_init__(self) -> None:
-        pairs = self.totals if self.low is None else (*self.totals, self.low)
-        good = isinstance(self.totals, tuple) and all(
-            isinstance(pair, tuple) and len(pair) == 2 and all(map(is_whole, pair))
-            for pair in pairs
-        )
-        if not good:
-            require(bad_field("totals", "pairs of whole numbers", pairs))
-        if self.matta is not None and not isinstance(self.matta, Card):
-            require(bad_field("matta", "a Card or None", self.matta))
+        if not isinstance(self.totals, tuple) or not all(map(_is_pair, self.totals)):
+            require(bad_field("totals", "pairs of whole numbers", self.totals))
+        if self.low is not None and not _is_pair(self.low):
+            require(bad_field("low", "a pair of whole numbers, or None", self.low))
 
-    def points(self, table: tuple[Card, ...]) -> int:
-        return max(
-            self._points(sum(map(context.value, table)))
-            for context in readings(self.matta, table)
-        )
-
-    def _points(self, total: int) -> int:
+    def score(self, table: tuple[Card, ...], context: Context) -> int:
+        total = sum(map(context.value, table))
         low = self.low[1] if self.low and total <= self.low[0] else 0
         return max(low, dict(self.totals).get(total, 0))
+
+
+def _is_pair(value: object) -> bool:
+    """Whether a value is a total and points for it."""
+    return isinstance(value, tuple) and len(value) == 2 and all(map(is_whole, value))
 
 
 def readings(matta: Card | None, cards: tuple[Card, ...]) -> tuple[Context, ...]:
@@ -212,9 +212,10 @@ def offers_of(
 ) -> tuple[Offer, ...]:
     """Return what a hand may declare.
 
-    For each value of the matta the first bonus counts that holds.
+    For each value of the matta the first bonus counts that holds. Where the matta
+    is not among the cards that make it, it has no other value.
     """
-    return tuple(_offers(bonuses, matta, hand))
+    return tuple(dict.fromkeys(_offers(bonuses, matta, hand)))
 
 
 def _offers(
@@ -223,12 +224,43 @@ def _offers(
     for context in readings(matta, hand):
         for bonus in bonuses:
             cards = bonus.cards(hand, context)
-            if not isinstance(cards, tuple) or not set(cards) <= set(hand):
-                raise bad_house_rule(bonus, f"shows {cards}, not cards of the hand")
+            if not _are_of_hand(cards, hand):
+                fault = f"must show a tuple of cards of the hand, not {cards!r}"
+                raise bad_house_rule(bonus, fault)
             if cards:
-                declaration = Declaration(bonus.name, context.values)
+                _require_worth(bonus, getattr(bonus, "points", None))
+                values = context.values if matta in cards else ()
+                declaration = Declaration(bonus.name, values)
                 yield Offer(declaration, bonus.points, cards)
                 break
+
+
+def _are_of_hand(cards: object, hand: tuple[Card, ...]) -> bool:
+    return (
+        isinstance(cards, tuple)
+        and all(isinstance(card, Card) and card in hand for card in cards)
+        and len(set(cards)) == len(cards)
+    )
+
+
+def _require_worth(bonus: "HandBonus | PlayBonus", points: object) -> None:
+    """Refuse a bonus that has no name, or is worth no whole number."""
+    name = getattr(bonus, "name", None)
+    if not isinstance(name, str) or not name:
+        raise bad_house_rule(bonus, f"must have a text as its name, not {name!r}")
+    if not is_whole(points):
+        raise bad_house_rule(bonus, f"must be worth whole points, not {points!r}")
+
+
+def bonuses_of(play: "Play", rules: tuple["PlayBonus", ...], side: int) -> list[Bonus]:
+    """Return the bonuses that a play makes for a side."""
+    made = []
+    for rule in rules:
+        points = rule.score(play)
+        _require_worth(rule, points)
+        if points:
+            made.append(Bonus(side, rule.name, points, play.cards))
+    return made
 
 
 @attrs.frozen
@@ -268,10 +300,10 @@ class PlayBonus(ABC):
     ... class BigCapture(PlayBonus):
     ...     name: str = "big-capture"
     ...
-    ...     def points(self, play):
+    ...     def score(self, play):
     ...         return 1 if len(play.move.captured) >= 4 else 0
     >>> move = Move(Card("10S"), parse_cards("1S 2S 3S 4S"))
-    >>> BigCapture().points(Play(0, move, move.captured, None, is_last=False))
+    >>> BigCapture().score(Play(0, move, move.captured, None, is_last=False))
     1
     """
 
@@ -282,11 +314,11 @@ class PlayBonus(ABC):
 
     @property
     def reads_previous(self) -> bool:
-        """Whether `points` reads the previous move, which is kept only then."""
+        """Whether `score` reads the previous move, which is kept only then."""
         return True
 
     @abstractmethod
-    def points(self, play: Play) -> int:
+    def score(self, play: Play) -> int:
         """Return the points for a play; 0 for none."""
 
 
@@ -298,21 +330,26 @@ class Picula(PlayBonus):
 
     >>> laid = Move(Card("5C"))
     >>> taken = Move(Card("5S"), [Card("5C")])
-    >>> Picula().points(Play(1, taken, (Card("5C"),), laid, is_last=False))
+    >>> Picula().score(Play(1, taken, (Card("5C"),), laid, is_last=False))
     1
     """
 
     name: str = "picula"
     """The name of the bonus."""
-    worth: int = 1
+    points: int = 1
     """What it scores."""
 
-    def points(self, play: Play) -> int:
+    def __attrs_post_init__(self) -> None:
+        require(
+            *text_problems("name", self.name), *whole_field_problems(self, "points")
+        )
+
+    def score(self, play: Play) -> int:
         previous, move = play.previous, play.move
         if previous is None or previous.captured or not move.captured:
             return 0
         equal = previous.card.rank == move.card.rank
-        return self.worth if equal and move.captured == (previous.card,) else 0
+        return self.points if equal and move.captured == (previous.card,) else 0
 
 
 @attrs.frozen
@@ -322,18 +359,21 @@ class Bager(PlayBonus):
     Source: Spazzino.
 
     >>> move = Move(Card("5S"), [Card("2S"), Card("3S")])
-    >>> Bager().points(Play(0, move, move.captured, None, is_last=False))
+    >>> Bager().score(Play(0, move, move.captured, None, is_last=False))
     3
     """
 
     name: str = "bager"
     """The name of the bonus."""
 
+    def __attrs_post_init__(self) -> None:
+        require(*text_problems("name", self.name))
+
     @property
     def reads_previous(self) -> bool:
         return False
 
-    def points(self, play: Play) -> int:
+    def score(self, play: Play) -> int:
         if len(play.move.captured) < 2:
             return 0
         suits = {card.suit for card in play.cards}

@@ -5,9 +5,10 @@
 `scopa._sets`, from which `captures` is derived.
 """
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeGuard
 
 import attrs
 
@@ -27,19 +28,18 @@ from scopa._sets import (
 from scopa._validation import (
     bad_field,
     choice_problems,
-    is_whole,
+    number_problems,
     require,
     switch_problems,
 )
-from scopa.capturing import PLAIN, CaptureRule, Context, Finder
+from scopa.capturing import PLAIN, CaptureRule, Context, Finder, finder_of
 from scopa.cards import CARD_OF_BIT, Card, cards_of, mask_of
 from scopa.errors import Code, Problem
 
 
 @lru_cache(maxsize=256)
-def finder_of(rule: CaptureRule) -> Finder:
-    """Return the finder of a rule, made once."""
-    return rule._finder()
+def _masks_of(rule: "MaskRule") -> Finder:
+    return rule._masks()
 
 
 Lookups: TypeAlias = Mapping[int, tuple[int, Mapping[int, tuple[int, ...]]]]
@@ -48,19 +48,31 @@ its captures, all as masks."""
 
 
 class MaskRule(CaptureRule):
-    """A rule that answers in masks: `_finder` is its one source."""
+    """A rule that answers in masks: `_masks` is its one source.
+
+    A subclass with `captures` of its own is asked like any caller's rule.
+    """
 
     __slots__ = ()
 
     def captures(
         self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
     ) -> tuple[tuple[Card, ...], ...]:
-        found = finder_of(self)(card._bit, mask_of(table), context)
+        found = _masks_of(self)(card._bit, mask_of(table), context)
         return tuple(map(cards_of, found))
+
+    def _finder(self) -> Finder:
+        own = type(self).captures is not MaskRule.captures
+        return CaptureRule._finder(self) if own else _masks_of(self)
+
+    @abstractmethod
+    def _masks(self) -> Finder:
+        """Return `captures` in masks."""
 
     @property
     def reads_opening(self) -> bool:
-        return False
+        # A subclass with `captures` of its own may read it.
+        return not _is_ready_made(self)
 
     def _lookups(self) -> Lookups | None:
         """Return where to look captures up when no values are declared, if possible."""
@@ -75,7 +87,7 @@ class EqualCard(MaskRule):
     ((Card('5B'),),)
     """
 
-    def _finder(self) -> Finder:
+    def _masks(self) -> Finder:
         return _equal_card
 
     def _lookups(self) -> Lookups:
@@ -94,8 +106,8 @@ class Sums(MaskRule):
 
     In classic Scopa a set may be taken only when there is no equal card. The
     player chooses among equal cards, and among sets. Sources: all three texts
-    of the classic rules; `free` as pagat describes Cirulla; `figures` as in
-    Spazzino.
+    that the pages of the variants name under *Sources of the classic rules*;
+    `free` as pagat describes Cirulla; `figures` as in Spazzino.
 
     >>> table = (Card("2C"), Card("3S"), Card("5B"), Card("8D"))
     >>> Sums().captures(Card("5D"), table)
@@ -114,7 +126,7 @@ class Sums(MaskRule):
     def __attrs_post_init__(self) -> None:
         require(*switch_problems(self, "free", "figures"))
 
-    def _finder(self) -> Finder:
+    def _masks(self) -> Finder:
         find = _equal_card_or_sum if self.free else _equal_card_before_sums
         if self.figures:
             return find
@@ -166,7 +178,7 @@ class Sums(MaskRule):
                 total=total,
                 needed=value,
             )
-        return MaskRule.refusal(self, card, captured, table, context)
+        return super().refusal(card, captured, table, context)
 
 
 def _equal_card_before_sums(bit: int, table: int, context: Context) -> tuple[int, ...]:
@@ -217,10 +229,9 @@ class Totals(MaskRule):
     """What the card played and the captured cards add up to."""
 
     def __attrs_post_init__(self) -> None:
-        if not is_whole(self.total, 2):
-            require(bad_field("total", "a whole number from 2", self.total))
+        require(*number_problems(self, total=(2, 220)))
 
-    def _finder(self) -> Finder:
+    def _masks(self) -> Finder:
         lookups = self._lookups()
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
@@ -235,7 +246,7 @@ class Totals(MaskRule):
     def _lookups(self) -> Lookups:
         missing = {bit: max(self.total - rank, 0) for bit, rank in RANK.items()}
         return {
-            bit: ((1 << 4 * min(value, 10)) - 1, sets_adding_up(value))
+            bit: ((1 << 4 * value) - 1, sets_adding_up(value))
             for bit, value in missing.items()
         }
 
@@ -274,8 +285,8 @@ class AnyOf(MaskRule):
     def __repr__(self) -> str:
         return f"AnyOf({', '.join(map(repr, self.rules))})"
 
-    def _finder(self) -> Finder:
-        first, *others = [rule._finder() for rule in self.rules]
+    def _masks(self) -> Finder:
+        first, *others = [finder_of(rule) for rule in self.rules]
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             found = first(bit, table, context)
@@ -286,8 +297,7 @@ class AnyOf(MaskRule):
             return found
 
         lookups = [
-            rule._lookups() if isinstance(rule, MaskRule) else None
-            for rule in self.rules
+            rule._lookups() if _is_ready_made(rule) else None for rule in self.rules
         ]
         known = [lookup for lookup in lookups if lookup is not None]
         if len(known) < len(lookups):
@@ -308,7 +318,16 @@ class AnyOf(MaskRule):
 
     @property
     def reads_opening(self) -> bool:
-        return any(rule.reads_opening for rule in self.rules)
+        of_rules = any(rule.reads_opening for rule in self.rules)
+        return of_rules or super().reads_opening
+
+    @property
+    def _rates_sweeps(self) -> bool:
+        own = type(self).sweep_scores is not AnyOf.sweep_scores
+        return own or any(rule._rates_sweeps for rule in self.rules)
+
+    def takes_itself(self, card: Card, context: Context = PLAIN) -> bool:
+        return any(rule.takes_itself(card, context) for rule in self.rules)
 
     def sweep_scores(
         self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
@@ -320,6 +339,10 @@ class AnyOf(MaskRule):
         )
 
 
+def _is_ready_made(rule: CaptureRule) -> TypeGuard[MaskRule]:
+    return isinstance(rule, MaskRule) and type(rule).captures is MaskRule.captures
+
+
 class _OfRule(MaskRule):
     """A rule that is made from another."""
 
@@ -329,12 +352,32 @@ class _OfRule(MaskRule):
 
     @property
     def reads_opening(self) -> bool:
-        return self.rule.reads_opening
+        return self.rule.reads_opening or super().reads_opening
 
     def sweep_scores(
         self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
     ) -> bool:
         return self.rule.sweep_scores(card, table, context)
+
+    @property
+    def _rates_sweeps(self) -> bool:
+        own = type(self).sweep_scores is not _OfRule.sweep_scores
+        return own or self.rule._rates_sweeps
+
+    def takes_itself(self, card: Card, context: Context = PLAIN) -> bool:
+        return self.rule.takes_itself(card, context)
+
+    def refusal(
+        self,
+        card: Card,
+        captured: tuple[Card, ...],
+        table: tuple[Card, ...],
+        context: Context = PLAIN,
+    ) -> Problem:
+        found = finder_of(self.rule)(card._bit, mask_of(table), context)
+        if mask_of(captured) in found:
+            return super().refusal(card, captured, table, context)
+        return self.rule.refusal(card, captured, table, context)
 
 
 @attrs.frozen
@@ -355,15 +398,15 @@ class Fewest(_OfRule):
     def __attrs_post_init__(self) -> None:
         _require_rules("rule", self.rule)
 
-    def _finder(self) -> Finder:
-        inner = self.rule._finder()
+    def _masks(self) -> Finder:
+        inner = finder_of(self.rule)
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             found = inner(bit, table, context)
             if len(found) < 2:
                 return found
-            fewest = min(map(int.bit_count, found))
-            return tuple([taken for taken in found if taken.bit_count() == fewest])
+            fewest = min(taken.bit_count() for taken in found if taken)
+            return tuple([t for t in found if t.bit_count() in (0, fewest)])
 
         return find
 
@@ -386,11 +429,10 @@ class AtMost(_OfRule):
 
     def __attrs_post_init__(self) -> None:
         _require_rules("rule", self.rule)
-        if not is_whole(self.cards, 1):
-            require(bad_field("cards", "a whole number from 1", self.cards))
+        require(*number_problems(self, cards=(1, 40)))
 
-    def _finder(self) -> Finder:
-        inner, most = self.rule._finder(), self.cards
+    def _masks(self) -> Finder:
+        inner, most = finder_of(self.rule), self.cards
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             found = inner(bit, table, context)
@@ -406,8 +448,8 @@ class AceSweep(_OfRule):
     With an ace on the table, an ace is a card like any other, unless
     `with_ace` says that it sweeps all the same. A capture of the whole table
     that the other rule allows too, such as that of a lone ace, is an ordinary
-    capture and its sweep scores. Sources: the catalogue of the asso pigliatutto
-    family; each option is named with its source there.
+    capture and its sweep scores. Sources: the pages of the variants *Scopa d'assi*
+    and *Asso pigliatutto*, where each option has its source.
 
     >>> table = (Card("2C"), Card("3S"), Card("5D"))
     >>> AceSweep().captures(Card("1B"), table)
@@ -440,20 +482,29 @@ class AceSweep(_OfRule):
             *switch_problems(self, *switches),
         )
 
-    def _finder(self) -> Finder:
-        inner = self.rule._finder()
+    def _masks(self) -> Finder:
+        inner = finder_of(self.rule)
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             may_be_ace = bit & ACES or context.values
             if not may_be_ace or not self._sweeps(bit, table, context):
                 return inner(bit, table, context)
             if not table:
-                return (0,) if self.on_empty == "takes-itself" else ()
+                return ()
             swept = (0, table) if self.declinable else (table,)
             found = inner(bit, table, context) if self.otherwise else ()
             return union(swept, found) if found else swept
 
         return find
+
+    @property
+    def _rates_sweeps(self) -> bool:
+        own = type(self).sweep_scores is not AceSweep.sweep_scores
+        return own or not self.scores or self.rule._rates_sweeps
+
+    def takes_itself(self, card: Card, context: Context = PLAIN) -> bool:
+        takes = self.on_empty == "takes-itself" and self._sweeps(card._bit, 0, context)
+        return takes or self.rule.takes_itself(card, context)
 
     def _sweeps(self, bit: int, table: int, context: Context) -> bool:
         """Whether a card is an ace with its power."""
@@ -467,7 +518,7 @@ class AceSweep(_OfRule):
 
     @property
     def reads_opening(self) -> bool:
-        return not self.opening or self.rule.reads_opening
+        return not self.opening or super().reads_opening
 
     def sweep_scores(
         self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
@@ -484,14 +535,11 @@ class AceSweep(_OfRule):
         table: tuple[Card, ...],
         context: Context = PLAIN,
     ) -> Problem:
-        if self._sweeps(card._bit, mask_of(table), context):
-            return Problem(
-                Code.ACE_TAKES_ALL,
-                card=card,
-                captured=captured,
-                allowed=self.captures(card, table, context),
-            )
-        return self.rule.refusal(card, captured, table, context)
+        if not self._sweeps(card._bit, mask_of(table), context):
+            return self.rule.refusal(card, captured, table, context)
+        if self.otherwise:
+            return CaptureRule.refusal(self, card, captured, table, context)
+        return Problem(Code.ACE_TAKES_ALL, card=card, captured=captured, table=table)
 
 
 def _require_rules(field: str, *rules: object) -> None:

@@ -15,7 +15,7 @@ from scopa.cards import CARD_OF_BIT, Card, cards_of, mask_of
 from scopa.errors import Code, Problem, bad_house_rule
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Context:
     """What a rule may know of the moment, beyond the cards.
 
@@ -73,14 +73,14 @@ class CaptureRule(ABC):
     ) -> Iterable[Iterable[Card]]:
         """Return every set of table cards that the card may capture.
 
-        An empty set among them says that the card may also be played without
-        capturing: it is laid or, from an empty table, goes to its player's own
-        pile, as an ace does in some games.
+        An empty set among them says that the card, though it can capture, may be
+        laid instead.
 
         Args:
             card: The card played.
-            table: The cards on the table, in DECK order.
-            context: Declared values, and whether this is the opening play.
+            table: The cards on the table, in DECK order; at least one.
+            context: Declared values, cards shown in hands, and whether this is
+                the opening play.
 
         Returns:
             The sets in any order; none when the card captures nothing.
@@ -91,6 +91,13 @@ class CaptureRule(ABC):
     ) -> bool:
         """Return whether the capture of this whole table is a sweep that scores."""
         return True
+
+    def takes_itself(self, card: Card, context: Context) -> bool:
+        """Return whether a card played to an empty table goes to its player's pile.
+
+        It is a capture for the leftovers, and never a sweep.
+        """
+        return False
 
     def refusal(
         self,
@@ -113,12 +120,19 @@ class CaptureRule(ABC):
         """Whether `captures` reads ``context.opening``; False saves a little time."""
         return True
 
+    @property
+    def _rates_sweeps(self) -> bool:
+        """Whether there are sweeps that `sweep_scores` says do not score."""
+        return type(self).sweep_scores is not CaptureRule.sweep_scores
+
     def _finder(self) -> Finder:
         """Return `captures` in the form that the engine uses, remembering much."""
 
         @lru_cache(maxsize=1 << 14)
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             card, cards = CARD_OF_BIT[bit], cards_of(table)
+            if not cards:
+                return ()
             captures = self.captures(card, cards, context)
             return in_order(self._checked(captures, card, cards))
 
@@ -145,6 +159,12 @@ class CaptureRule(ABC):
                 raise bad_house_rule(self, fault)
             found.add(mask_of(cards))
         return found
+
+
+@lru_cache(maxsize=256)
+def finder_of(rule: CaptureRule) -> Finder:
+    """Return the finder of a rule, made once."""
+    return rule._finder()
 
 
 def comes_before(some: int, other: int) -> bool:

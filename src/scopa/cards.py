@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from enum import Enum
-from functools import lru_cache
 from typing import Any, ClassVar, Final, NoReturn, Self, final
 
 from attrs.exceptions import FrozenInstanceError
@@ -88,7 +87,7 @@ class Card:
         >>> Card.of(7, Suit.DENARI)
         Card('7D')
         """
-        if not isinstance(rank, int) or not isinstance(suit, Suit):
+        if type(rank) is not int or rank not in range(1, 11) or suit not in SUITS:
             raise NotationError(Problem(Code.NO_SUCH_CARD, text=(rank, suit)))
         return cls(f"{rank}{suit.value}")
 
@@ -175,15 +174,27 @@ FULL: Final = (1 << len(DECK)) - 1
 CARD_OF_BIT: Final = {card._bit: card for card in DECK}
 
 
-@lru_cache(maxsize=1 << 14)
+def _cards_of_byte(first: int) -> tuple[tuple[Card, ...], ...]:
+    """Return the cards of each mask of eight bits, beginning with one card."""
+    eight = DECK[first : first + 8]
+    return tuple(
+        tuple(card for place, card in enumerate(eight) if mask >> place & 1)
+        for mask in range(256)
+    )
+
+
+_BYTE_0, _BYTE_1, _BYTE_2, _BYTE_3, _BYTE_4 = map(_cards_of_byte, range(0, 40, 8))
+
+
 def cards_of(mask: int) -> tuple[Card, ...]:
     """Return the cards of a mask in DECK order."""
-    cards = []
-    while mask:
-        bit = mask & -mask
-        mask ^= bit
-        cards.append(CARD_OF_BIT[bit])
-    return tuple(cards)
+    return (
+        _BYTE_0[mask & 255]
+        + _BYTE_1[mask >> 8 & 255]
+        + _BYTE_2[mask >> 16 & 255]
+        + _BYTE_3[mask >> 24 & 255]
+        + _BYTE_4[mask >> 32]
+    )
 
 
 def mask_of(cards: Iterable[Card]) -> int:

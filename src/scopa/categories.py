@@ -7,6 +7,7 @@ finished `Count` and nothing of any other category.
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import takewhile
 from typing import Final, Literal, TypeAlias
 
 import attrs
@@ -77,7 +78,8 @@ def award_most(
     """
     best: Key | None = None
     ahead: list[int] = []
-    for side, key in enumerate(keys or [item.total for item in evidence]):
+    totals = [item.total for item in evidence]
+    for side, key in enumerate(totals if keys is None else keys):
         if key is None:
             continue
         if best is None or key > best:  # type: ignore[operator]
@@ -87,9 +89,8 @@ def award_most(
     shares = [0] * len(evidence)
     if len(ahead) == 1:
         shares[ahead[0]] = points
-    elif best:
-        for side in ahead:
-            shares[side] = tied_points
+    for side in ahead if len(ahead) > 1 else ():
+        shares[side] = tied_points if totals[side] else 0
     return ScoreItem(name, tuple(shares), tuple(evidence))
 
 
@@ -100,6 +101,7 @@ _SUIT_MASK: Final = dict(zip(SUITS, _SUITS, strict=True))
 _SUIT_NAMES: Final = dict(
     zip(SUITS, ("coins", "cups", "swords", "batons"), strict=True)
 )
+_COINS: Final = _SUIT_MASK[Suit.DENARI]
 _RANKS: Final = {rank: 15 << 4 * (rank - 1) for rank in range(1, 11)}
 
 # Evidence is a value: what piles often come to is made once.
@@ -312,7 +314,8 @@ class Primiera(Category):
     """A point for the best primiera: the best card of each suit, by a scale.
 
     In the classic count the totals are compared, and a side that lacks a suit
-    has no primiera. Source: both texts that give the scale.
+    has no primiera. Sources: the first and the second text under
+    *Sources of the classic rules*.
 
     >>> sevens = [Card("7D"), Card("7C"), Card("7S"), Card("7B")]
     >>> Primiera().evidence(sevens).total
@@ -397,8 +400,8 @@ class Napola(Category):
     """As many points as cards of a suit in a row from the ace; three at the least.
 
     Ace, two and three of coins are worth 3, each further coin in a row one
-    more, the whole suit 10. Sources: the text of the classic rules that gives
-    the napola as an option; the caps of 6, 7 and 9 as in the catalogue.
+    more, the whole suit 10. Sources: the first text under *Sources of the
+    classic rules*; the caps as on the page of the variant *Scopa with the napola*.
 
     >>> coins = [Card(f"{rank}D") for rank in (1, 2, 3, 4, 6, 7)]
     >>> Napola().score(Count([coins, []])).points
@@ -420,20 +423,25 @@ class Napola(Category):
         )
 
     def score(self, count: Count) -> ScoreItem:
-        runs = [self._run(pile) for pile in count._masks]
-        return ScoreItem(
-            self.name,
-            tuple([min(len(run), self.cap) if len(run) >= 3 else 0 for run in runs]),
-            tuple([Evidence(len(run), run) for run in runs]),
-        )
+        suit = _SUIT_MASK[self.suit]
+        evidence = tuple([_in_a_row(pile & suit, suit) for pile in count._masks])
+        lengths = [len(item.cards) for item in evidence]
+        points = tuple([min(n, self.cap) if n >= 3 else 0 for n in lengths])
+        return ScoreItem(self.name, points, evidence)
 
-    def _run(self, pile: int) -> tuple[Card, ...]:
-        run = []
-        for card in cards_of(_SUIT_MASK[self.suit]):
-            if not pile & card._bit:
-                break
-            run.append(card)
-        return tuple(run)
+
+@lru_cache(maxsize=1 << 12)
+def _in_a_row(held: int, suit: int) -> Evidence:
+    """Return the cards of a suit in a row from the ace, as they are held."""
+    run = list(takewhile(lambda card: held & card._bit, cards_of(suit)))
+    return Evidence(len(run), tuple(run))
+
+
+@lru_cache(maxsize=1 << 10)
+def _in_a_row_down(held: int) -> Evidence:
+    """Return the coins in a row from the re downwards, as they are held."""
+    run = list(takewhile(lambda card: held & card._bit, reversed(cards_of(_COINS))))
+    return Evidence(len(run), tuple(sorted(run)))
 
 
 @attrs.frozen
@@ -462,24 +470,12 @@ class Grande(Category):
             require(bad_field("points", "one whole number or more", points))
 
     def score(self, count: Count) -> ScoreItem:
-        runs = [self._run(pile) for pile in count._masks]
-        return ScoreItem(
-            "grande",
-            tuple([self._worth(len(run)) for run in runs]),
-            tuple([Evidence(len(run), run) for run in runs]),
-        )
+        evidence = tuple([_in_a_row_down(pile & _COINS) for pile in count._masks])
+        points = tuple([self._worth(len(item.cards)) for item in evidence])
+        return ScoreItem("grande", points, evidence)
 
     def _worth(self, length: int) -> int:
         return self.points[min(length - 3, len(self.points) - 1)] if length >= 3 else 0
-
-    @staticmethod
-    def _run(pile: int) -> tuple[Card, ...]:
-        run: list[Card] = []
-        for card in reversed(cards_of(_SUIT_MASK[Suit.DENARI])):
-            if not pile & card._bit:
-                break
-            run.insert(0, card)
-        return tuple(run)
 
 
 SETTEBELLO: Final = Holding("settebello", Card("7D"))

@@ -9,11 +9,13 @@ from scopa._validation import (
     as_tuple,
     bad_field,
     card_problems,
+    groups_of_cards,
+    length_problems,
     text_problems,
     whole_problems,
 )
 from scopa.cards import Card, cards_of, mask_of
-from scopa.errors import Problem, StateError
+from scopa.errors import Code, NoSuchItemError, Problem, StateError
 
 
 def as_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -103,21 +105,23 @@ class HandScore:
         by_item = [item.points for item in self.items]
         return tuple(map(sum, zip(*by_item, strict=True)))
 
+    def __iter__(self) -> Iterator[ScoreItem]:
+        return iter(self.items)
+
     def __getitem__(self, name: str) -> ScoreItem:
-        """Return the item of a name.
+        """Return the item of a name; the first, if there are several.
 
         Raises:
-            KeyError: There is no such item.
+            NoSuchItemError: There is none.
         """
         for item in self.items:
             if item.name == name:
                 return item
-        names = ", ".join(item.name for item in self.items)
-        msg = f"there is no item {name!r}, but {names}"
-        raise KeyError(msg)
+        names = tuple((item.name,) for item in self.items)
+        raise NoSuchItemError(Problem(Code.NO_SUCH_ITEM, text=name, names=names))
 
 
-@attrs.frozen(init=False, repr=False)
+@attrs.frozen(init=False, repr=False, match_args=False)
 class Count:
     """A finished hand as the scoring categories see it.
 
@@ -125,6 +129,9 @@ class Count:
         piles: The captured cards of each side.
         sweeps: The sweeps of each side; none when not given.
         bonuses: The bonuses made during the hand.
+
+    Raises:
+        StateError: A card appears twice, or the numbers do not fit the piles.
 
     >>> count = Count([[Card("7D"), Card("7C")], [Card("1D")]])
     >>> count.piles, count.sweeps
@@ -139,15 +146,26 @@ class Count:
 
     def __init__(
         self,
-        piles: Sequence[Sequence[Card]],
+        piles: Sequence[Iterable[Card]],
         sweeps: Sequence[int] | None = None,
         bonuses: Sequence[Bonus] = (),
     ) -> None:
-        self.__attrs_init__(
-            tuple(map(mask_of, piles)),
-            (0,) * len(piles) if sweeps is None else tuple(sweeps),
-            tuple(bonuses),
+        groups = groups_of_cards("piles", piles)
+        counted = (
+            (0,) * len(groups)
+            if sweeps is None
+            else as_tuple("sweeps", sweeps, "a number for each side")
         )
+        made = as_tuple("bonuses", bonuses, "bonuses")
+        problems = (
+            *card_problems(card for pile in groups for card in pile),
+            *length_problems("sweeps", counted, len(groups)),
+            *whole_problems("sweeps", counted, 0),
+            *bonus_problems(made, len(groups)),
+        )
+        if problems:
+            raise StateError(*problems)
+        self.__attrs_init__(tuple(map(mask_of, groups)), counted, made)
 
     @classmethod
     def _of_masks(

@@ -1,10 +1,10 @@
 """Decks: the only place where chance comes in, and it is an argument."""
 
-from collections.abc import Iterable, Iterator
-from typing import Final, Protocol
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, Protocol, cast
 
-from scopa._validation import as_tuple, card_problems
-from scopa.cards import DECK, FULL, Card, mask_of
+from scopa._validation import as_tuple, bad_field, card_problems
+from scopa.cards import DECK, FULL, Card, cards_of, mask_of
 from scopa.errors import Code, MisdealError, Problem, StateError
 from scopa.misdeals import MisdealCondition
 from scopa.rules import Rules, checked_rules
@@ -37,15 +37,33 @@ def shuffled_deck(rng: Rng, rules: Rules = SCOPA) -> tuple[Card, ...]:
     6D 10C 2B 7B 4S
     """
     checked_rules(rules)
-    draw = rng.random
     for _ in range(_TRIES):
-        deck = list(DECK)
-        for i in range(len(deck) - 1, 0, -1):
-            j = int(draw() * (i + 1))
-            deck[i], deck[j] = deck[j], deck[i]
+        deck = shuffled(DECK, rng)
         if misdeal(rules, deck) is None:
             return tuple(deck)
     raise MisdealError(Problem(Code.ALWAYS_MISDEAL, tries=_TRIES))
+
+
+def draws(rng: Rng) -> Callable[[], float]:
+    """Return the method that draws.
+
+    Raises:
+        StateError: It is no source of chance.
+    """
+    draw = getattr(rng, "random", None)
+    if not callable(draw):
+        expected = "a source of chance, such as random.Random(7)"
+        raise StateError(bad_field("rng", expected, rng))
+    return cast("Callable[[], float]", draw)
+
+
+def shuffled(cards: tuple[Card, ...], rng: Rng) -> list[Card]:
+    """Return cards in a random order: see `shuffled_deck` for how."""
+    order, draw = list(cards), draws(rng)
+    for i in range(len(order) - 1, 0, -1):
+        j = int(draw() * (i + 1))
+        order[i], order[j] = order[j], order[i]
+    return order
 
 
 def is_misdeal(rules: Rules, deck: Iterable[Card]) -> bool:
@@ -61,14 +79,17 @@ def is_misdeal(rules: Rules, deck: Iterable[Card]) -> bool:
     return misdeal(checked_rules(rules), checked_deck(deck)) is not None
 
 
-def misdeal(
-    rules: Rules, deck: tuple[Card, ...] | list[Card]
-) -> MisdealCondition | None:
+def opening_table(rules: Rules, deck: Sequence[Card]) -> Sequence[Card]:
+    """Return the cards of a deck that are dealt to the table, in dealing order."""
+    start = rules.seats * rules.deals[0]
+    return deck[start : start + rules.table_size]
+
+
+def misdeal(rules: Rules, deck: Sequence[Card]) -> MisdealCondition | None:
     """Return the condition that voids the deal of a deck, if one does."""
     if not rules.misdeals:
         return None
-    start = rules.seats * rules.deals[0]
-    table = tuple(sorted(deck[start : start + rules.table_size]))
+    table = cards_of(mask_of(opening_table(rules, deck)))
     for condition in rules.misdeals:
         if condition.voids(table):
             return condition
@@ -89,10 +110,9 @@ def checked_deck(deck: Iterable[Card]) -> tuple[Card, ...]:
 
 def _is_whole(cards: tuple[Card, ...]) -> bool:
     """Whether these are the forty cards; quick, because most decks are."""
-    try:
-        return len(cards) == len(DECK) and mask_of(cards) == FULL
-    except AttributeError:
+    if len(cards) != len(DECK) or set(map(type, cards)) != {Card}:
         return False
+    return mask_of(cards) == FULL
 
 
 def deck_problems(cards: tuple[object, ...]) -> Iterator[Problem]:

@@ -71,7 +71,7 @@ class Ending(ABC):
 class AheadAtTarget(Ending):
     """A side wins that has the target and leads every other by the margin.
 
-    Source: both texts of the classic rules that state the end of a game.
+    Sources: the first and the second text under *Sources of the classic rules*.
 
     >>> standing = Standing((11, 9), target=11, margin=1, piles=((), ()))
     >>> AheadAtTarget().judge(standing)

@@ -103,6 +103,9 @@ class Code(StrEnum):
     GAME_OVER = "game-over"
     """Another hand after the game has been won."""
 
+    NO_SUCH_ITEM = "no-such-item"
+    """A name that no item of a score has."""
+
     # Deals
     MISDEAL = "misdeal"
     """An opening deal that the rules void."""
@@ -134,7 +137,7 @@ def _show(name: str, value: object) -> str:
     return ", ".join(others) + word + last
 
 
-@attrs.frozen(init=False, repr=False)
+@attrs.frozen(init=False, repr=False, match_args=False)
 class Problem:
     """One thing that is wrong: a code, and the details its sentence needs.
 
@@ -150,25 +153,25 @@ class Problem:
 
     code: str
     """A member of `Code`, or the text of a house rule's own."""
-    details: tuple[tuple[str, Any], ...]
-    """The named values of the sentence, in the order given."""
+    _details: tuple[tuple[str, Any], ...]
 
     def __init__(self, code: str, /, **details: object) -> None:
         self.__attrs_init__(code, tuple(details.items()))
 
     @property
-    def detail(self) -> Mapping[str, Any]:
-        """The details by name."""
-        return dict(self.details)
+    def details(self) -> Mapping[str, Any]:
+        """The named values of the sentence."""
+        return dict(self._details)
 
     def __repr__(self) -> str:
-        details = "".join(f", {name}={value!r}" for name, value in self.details)
+        details = "".join(f", {name}={value!r}" for name, value in self._details)
         return f"Problem({str(self.code)!r}{details})"
 
     def __str__(self) -> str:
-        own = "{message}" if "message" in self.detail else self.code
-        template = ENGLISH.get(self.code, own)
-        shown = {name: _show(name, value) for name, value in self.details}
+        template = ENGLISH.get(self.code)
+        if template is None:
+            return str(self.details.get("message", self.code))
+        shown = {name: _show(name, value) for name, value in self._details}
         return template.format_map(shown)
 
 
@@ -210,6 +213,10 @@ class NoSuchVariantError(RulesError, KeyError):
 
 class StateError(ScopaError):
     """A position that cannot be, or something asked of a state at the wrong time."""
+
+
+class NoSuchItemError(StateError, KeyError):
+    """A name that no item of a score has."""
 
 
 class MisdealError(ScopaError):

@@ -40,7 +40,7 @@ class MustCapture(MoveFilter):
     """While any card of the hand can capture, no card may be laid.
 
     The stricter reading of "the game will refuse a trail while any capture
-    exists".
+    exists", from the second text under *Sources of the classic rules*.
 
     >>> moves = (Move(Card("2D")), Move(Card("7D"), [Card("7B")]))
     >>> MustCapture().keep(moves, Context())
@@ -48,10 +48,16 @@ class MustCapture(MoveFilter):
     """
 
     def keep(self, moves: tuple[Move, ...], context: Context) -> tuple[Move, ...]:
-        return tuple(move for move in moves if move.captured)
+        # What only a declaration makes possible is not required of others.
+        able = {move.declares for move in moves if move.captured}
+        return tuple(m for m in moves if m.captured or m.declares not in able)
 
     def refusal(self, move: Move, moves: tuple[Move, ...], context: Context) -> Problem:
-        able = {other.card for other in moves if other.captured}
+        able = {
+            other.card
+            for other in moves
+            if other.captured and other.declares == move.declares
+        }
         return Problem(
             Code.MUST_CAPTURE, card=move.card, able=tuple((c,) for c in sorted(able))
         )

@@ -76,4 +76,4 @@ class TooManyOfRank(MisdealCondition):
         return f"{self.count} or more cards of rank {self.rank}"
 
     def voids(self, table: tuple[Card, ...]) -> bool:
-        return sum(card.rank == self.rank for card in table) >= self.count
+        return [card.rank for card in table].count(self.rank) >= self.count

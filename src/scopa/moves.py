@@ -1,13 +1,38 @@
 """Moves: one turn, one card, what it captures."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, final
 
 import attrs
 
-from scopa._validation import bad_field, card_problems
+from scopa._validation import (
+    bad_field,
+    card_problems,
+    is_whole,
+    text_problems,
+)
 from scopa.cards import DECK, Card, cards_of, mask_of
 from scopa.errors import IllegalMoveError, Problem
+
+
+def _pairs(
+    values: Mapping[Card, int] | Iterable[tuple[Card, int]],
+) -> tuple[tuple[Card, int], ...]:
+    return tuple(values.items()) if isinstance(values, Mapping) else tuple(values)
+
+
+def _in_any_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Take cards in any order; what is no cards is left for the checks to report."""
+    if isinstance(cards, str) or not isinstance(cards, Iterable):
+        return cards
+    return tuple(cards)
+
+
+def _fill(move: "Move", taken: int) -> None:
+    """Set what follows from the card and what it captures."""
+    object.__setattr__(move, "captured", cards_of(taken))
+    object.__setattr__(move, "_bit", move.card._bit)
+    object.__setattr__(move, "_taken", taken)
 
 
 @final
@@ -15,14 +40,29 @@ from scopa.errors import IllegalMoveError, Problem
 class Declaration:
     """What a player declares while playing a card, as in Cirulla.
 
+    Raises:
+        IllegalMoveError: The name is no text, or a value is not of a card.
+
     >>> print(Declaration("tre", ((Card("7C"), 2),)))
     !tre[7C=2]
     """
 
     name: str
     """The name of the declaration, such as ``"tre"``."""
-    values: tuple[tuple[Card, int], ...] = ()
-    """The cards that take another value by it, each with that value."""
+    values: tuple[tuple[Card, int], ...] = attrs.field(default=(), converter=_pairs)
+    """The cards that take another value by it, each with that value; a mapping
+    will do."""
+
+    def __attrs_post_init__(self) -> None:
+        problems = [*text_problems("name", self.name)]
+        for pair in self.values:
+            good = isinstance(pair, tuple) and len(pair) == 2
+            if not good or not isinstance(pair[0], Card) or not is_whole(pair[1]):
+                problems.append(
+                    bad_field("values", "pairs of a card and a value", pair)
+                )
+        if problems:
+            raise IllegalMoveError(*problems)
 
     def __str__(self) -> str:
         named = ",".join(f"{card}={value}" for card, value in self.values)
@@ -30,7 +70,8 @@ class Declaration:
 
 
 @final
-@attrs.frozen(init=False, repr=False, order=False)
+# Without order=False mypy would let moves be compared.
+@attrs.frozen(repr=False, order=False)
 class Move:
     """One turn: the card played, the table cards it captures.
 
@@ -53,34 +94,31 @@ class Move:
     10Cx4D+6S 7D
     """
 
-    # The two masks say it all; they are what is compared and hashed.
-    _bit: int = attrs.field()
-    _taken: int = attrs.field()
     card: Card = attrs.field(eq=False)
     """The card played."""
-    captured: tuple[Card, ...] = attrs.field(eq=False)
+    captured: tuple[Card, ...] = attrs.field(
+        default=(), converter=_in_any_order, eq=False
+    )
     """The captured cards in DECK order; empty when the card is laid."""
-    declares: Declaration | None = attrs.field()
+    declares: Declaration | None = None
     """What is declared with the move, or None."""
+    # The cards as masks: they are what is compared and hashed.
+    _bit: int = attrs.field(init=False)
+    _taken: int = attrs.field(init=False)
 
-    def __init__(
-        self,
-        card: Card,
-        captured: Iterable[Card] = (),
-        declares: Declaration | None = None,
-    ) -> None:
+    def __attrs_post_init__(self) -> None:
         problems: list[Problem] = []
-        if isinstance(captured, str) or not isinstance(captured, Iterable):
+        captured = self.captured
+        if not isinstance(captured, tuple):
             problems.append(bad_field("captured", "cards, as in [card]", captured))
             captured = ()
-        cards = tuple(captured)
-        problems += card_problems((card, *cards))
-        if declares is not None and not isinstance(declares, Declaration):
-            problems.append(bad_field("declares", "a Declaration or None", declares))
+        problems += card_problems((self.card, *captured))
+        if self.declares is not None and not isinstance(self.declares, Declaration):
+            expected = "a Declaration or None"
+            problems.append(bad_field("declares", expected, self.declares))
         if problems:
             raise IllegalMoveError(*problems)
-        taken = mask_of(cards)
-        self.__attrs_init__(card._bit, taken, card, cards_of(taken), declares)
+        _fill(self, mask_of(captured))
 
     def declaring(self, declaration: Declaration) -> "Move":
         """Return the same play with a declaration.
@@ -88,7 +126,7 @@ class Move:
         >>> print(Move(Card("2D")).declaring(Declaration("tre")))
         !tre 2D
         """
-        return _unchecked(self.card, self._taken, self.captured, declaration)
+        return Move(self.card, self.captured, declaration)
 
     def __str__(self) -> str:
         text = str(self.card)
@@ -108,20 +146,11 @@ class Move:
         return Move, (self.card, self.captured, self.declares)
 
 
-def _unchecked(
-    card: Card, taken: int, captured: tuple[Card, ...], declares: Declaration | None
-) -> Move:
-    """Return a move of which all is known to be well."""
-    move = Move.__new__(Move)
-    move.__attrs_init__(card._bit, taken, card, captured, declares)
-    return move
-
-
 class _MovesOfCard(dict[int, Move]):
     """The moves of one card by what they capture, made when first asked for.
 
     Sharing equal moves makes listing them cheap. A card has at most a few
-    thousand moves in most games; where it has more, the oldest go all at once.
+    thousand moves in most games; where it has more, all are dropped and made again.
     """
 
     __slots__ = ("_card",)
@@ -134,7 +163,12 @@ class _MovesOfCard(dict[int, Move]):
     def __missing__(self, taken: int) -> Move:
         if len(self) >= self._MOST:
             self.clear()
-        move = self[taken] = _unchecked(self._card, taken, cards_of(taken), None)
+        move = Move.__new__(Move)
+        # The engine asks for moves of table cards only: there is nothing to check.
+        object.__setattr__(move, "card", self._card)
+        object.__setattr__(move, "declares", None)
+        _fill(move, taken)
+        self[taken] = move
         return move
 
 

@@ -1,6 +1,7 @@
 """Reading cards from what people write."""
 
 import re
+from string import ascii_letters
 from typing import Final, Literal
 
 from scopa._validation import bad_field
@@ -39,6 +40,9 @@ _SEPARATORS: Final = re.compile(r"[\s,;+]+")
 _VARIATION_SELECTORS: Final = dict.fromkeys(map(ord, "\ufe0e\ufe0f"))
 
 
+_LAST: Final = {*ascii_letters, *_SYMBOLS}
+
+
 def parse_card(text: str, *, suits: Literal["italian", "french"] = "italian") -> Card:
     """Return the card that a text names: a rank, then a suit.
 
@@ -64,8 +68,8 @@ def parse_card(text: str, *, suits: Literal["italian", "french"] = "italian") ->
     if not isinstance(text, str):
         raise NotationError(Problem(Code.NO_SUCH_CARD, text=text))
     bare = text.strip().translate(_VARIATION_SELECTORS)
-    # What grows when capitalised, as ß does, is no letter of a card.
-    bare = bare.upper() if len(bare.upper()) == len(bare) else ""
+    # Other letters may grow, or become one of these, when they are capitalised.
+    bare = bare.upper() if bare[:-1].isascii() and bare[-1:] in _LAST else ""
     rank = _RANKS.get(bare[:-1].rstrip())
     suit = letters.get(bare[-1:])
     if rank is None or suit is None:

@@ -2,23 +2,16 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from scopa._engine import HAND_BITS, NO_EXTRAS, Setup, engine_of
-from scopa._kernel import (
-    context_of,
-    context_with,
-    deal,
-    is_fresh,
-    is_legal,
-    legal,
-    list_moves,
-    step,
-)
+from scopa._contexts import context_with
+from scopa._engine import HAND_BITS, NO_EXTRAS, Setup, engine_of, stock_of
+from scopa._kernel import deal, step
+from scopa._listing import is_fresh, is_legal, legal, legal_at
 from scopa._refusals import refusal
 from scopa._validation import as_tuple, bad_field, card_problems, is_whole
-from scopa.capturing import PLAIN, Context
-from scopa.cards import FULL, Card, cards_of, mask_of
+from scopa.capturing import Context
+from scopa.cards import Card, cards_of, mask_of
 from scopa.counting import Bonus
-from scopa.dealing import checked_deck, misdeal
+from scopa.dealing import checked_deck, misdeal, opening_table
 from scopa.errors import (
     Code,
     IllegalMoveError,
@@ -29,7 +22,7 @@ from scopa.errors import (
 from scopa.moves import Move
 from scopa.results import outcome, require_hand_over
 from scopa.rules import Rules, checked_rules
-from scopa.scoring import table_bonus
+from scopa.scoring import bonus_for_table
 from scopa.state import GameState, position_of, state_at
 from scopa.variants import SCOPA
 from scopa.views import PlayerView
@@ -94,16 +87,16 @@ def _deal_hand(
             bad_field("dealer", f"a seat from 0 to {rules.seats - 1}", dealer)
         )
     setup = Setup(engine_of(rules), dealer, scores)
-    start = rules.seats * rules.deals[0]
-    opening = cards[start : start + rules.table_size]
+    opening = tuple(opening_table(rules, cards))
     condition = misdeal(rules, cards)
     if condition is not None:
         raise MisdealError(Problem(Code.MISDEAL, table=opening, condition=condition))
-    stock = cards[:start] + cards[start + rules.table_size :]
-    hands, stock = deal(setup, stock)
+    start = rules.seats * rules.deals[0]
+    undealt = cards[:start] + cards[start + rules.table_size :]
+    hands, stock = deal(setup, stock_of(undealt))
     first = (dealer + 1) % rules.seats
     table = mask_of(opening)
-    points = 0 if rules.table_bonus is None else table_bonus(opening, rules)
+    points = bonus_for_table(cards_of(table), rules)
     if not points:
         return state_at((setup, first, hands, table, 0, 0, None, stock, NO_EXTRAS))
     side = dealer % rules.sides
@@ -127,13 +120,7 @@ def legal_moves(state: GameState | PlayerView) -> tuple[Move, ...]:
     """
     if not isinstance(state, GameState):
         return _moves_of_view(state)
-    setup, seat, hands, table, _, _, _, stock, _ = position = state._position
-    engine = setup.engine
-    hand = hands >> HAND_BITS * seat & FULL
-    if engine.plain:
-        return list_moves(engine, hand, table, PLAIN)
-    fresh = is_fresh(engine, hand, len(stock))
-    return legal(engine, hand, table, context_of(position), fresh=fresh)
+    return legal_at(state._position)
 
 
 def _moves_of_view(view: PlayerView) -> tuple[Move, ...]:
@@ -165,7 +152,7 @@ def apply_move(state: GameState, move: Move) -> GameState:
     1S 2S 2B 3D 3C - seat 0
     """
     position = position_of(state)
-    if isinstance(move, Move) and is_legal(position, move):
+    if type(move) is Move and is_legal(position, move):
         return state_at(step(position, move._bit, move._taken, move.declares))
     raise IllegalMoveError(refusal(position, move), move=move, state=state)
 
@@ -188,8 +175,7 @@ def captures(
         opening: Whether it is the first play of the hand.
 
     Returns:
-        The captures in DECK order; none when the card can only be laid. From an
-        empty table there is one, of no cards, for an ace that takes itself.
+        The captures in DECK order; none when the card can only be laid.
 
     Raises:
         StateError: Something is not a card, or a card appears twice.
@@ -198,20 +184,24 @@ def captures(
     ((Card('2C'), Card('3S'), Card('5B')), (Card('2C'), Card('8D')))
     """
     cards = as_tuple("table", table, "cards")
-    problems = (*card_problems((card, *cards)), *_bad_values(values))
+    problems = [*card_problems((card, *cards)), *_bad_declared(values)]
+    if not isinstance(opening, bool):
+        problems.append(bad_field("opening", "True or False", opening))
     if problems:
         raise StateError(*problems)
     context = Context(tuple(sorted((values or {}).items())), opening)
     found = engine_of(checked_rules(rules)).captures(card._bit, mask_of(cards), context)
-    # Among cards, to capture nothing is no capture; an ace may take itself.
-    return tuple([cards_of(taken) for taken in found if taken or not cards])
+    # An empty set is no capture: it says that the card may be laid instead.
+    return tuple([cards_of(taken) for taken in found if taken])
 
 
-def _bad_values(values: object) -> Iterator[Problem]:
+def _bad_declared(values: object) -> Iterator[Problem]:
     if values is None:
         return
-    pairs = tuple(values.items()) if isinstance(values, Mapping) else values
-    if not isinstance(pairs, tuple) or not all(
-        isinstance(card, Card) and is_whole(value, 1) for card, value in pairs
-    ):
-        yield bad_field("values", "a mapping from cards to values", pairs)
+    good = isinstance(values, Mapping) and all(
+        isinstance(card, Card) and is_whole(value) and value in range(1, 11)
+        for card, value in values.items()
+    )
+    if not good:
+        given = tuple(values.items()) if isinstance(values, Mapping) else values
+        yield bad_field("values", "a mapping from cards to values 1 to 10", given)

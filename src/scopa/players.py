@@ -61,8 +61,8 @@ class RandomPlayer:
 class GreedyPlayer:
     """A player that takes what scores, and looks no further than its own move.
 
-    It would rather capture than lay. Of several captures it prefers, in this
-    order,
+    It declares whatever it can, and would rather capture than lay. Of several
+    captures it prefers, in this order,
 
     1. one that takes the whole table,
     2. one that wins the settebello,
@@ -103,9 +103,10 @@ _SCALE: Final = Primiera().values
 
 def _preference(move: Move, table: tuple[Card, ...]) -> tuple[int, ...]:
     """Return what moves are compared by; the higher is preferred."""
+    declares = move.declares is not None
     if move.captured:
-        return (1, *_gain(move, table))
-    return (0, *_caution(move.card, table))
+        return (declares, 1, *_gain(move, table))
+    return (declares, 0, *_caution(move.card, table))
 
 
 def _gain(move: Move, table: tuple[Card, ...]) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from scopa._validation import (
     as_tuple,
     card_problems,
     groups_of_cards,
+    is_whole,
     length_problems,
     whole_problems,
 )
@@ -121,8 +122,9 @@ def _judge(
         judged = ending.judge(standing)
         if judged is None:
             continue
-        if not isinstance(judged, Outcome) or judged.winner not in range(rules.sides):
-            fault = f"must return None or an Outcome of a side, not {judged!r}"
+        good = isinstance(judged, Outcome) and is_whole(judged.winner, 0)
+        if not good or judged.winner >= rules.sides or judged.totals != totals:
+            fault = f"must return None, or an Outcome with the totals, not {judged!r}"
             raise bad_house_rule(ending, fault)
         return judged
     return None

@@ -5,7 +5,13 @@ from typing import Final, Literal, cast
 
 import attrs
 
-from scopa._validation import bad_field, choice_problems, is_whole, switch_problems
+from scopa._validation import (
+    bad_field,
+    choice_problems,
+    is_whole,
+    number_problems,
+    switch_problems,
+)
 from scopa.bonuses import HandBonus, PlayBonus, TableBonus
 from scopa.capture_rules import Sums
 from scopa.capturing import CaptureRule
@@ -127,8 +133,8 @@ class Rules:
             raise RulesError(*problems)
 
 
-_COUNTS: Final = {"seats": 2, "sides": 2, "table_size": 0, "target": 1, "margin": 1}
-"""The number fields, with the least that each may be."""
+_COUNTS: Final = {"target": 1, "margin": 1}
+"""The number fields without an upper bound, with the least that each may be."""
 
 _HOOKS: Final = {
     "filters": MoveFilter,
@@ -147,17 +153,21 @@ def _problems(rules: Rules) -> Iterator[Problem]:
     """Yield everything that is wrong with the rules."""
     bad = [*_bad_numbers(rules), *_bad_choices(rules), *_bad_hooks(rules)]
     yield from bad
-    bad_fields = {problem.detail["field"] for problem in bad}
+    bad_fields = {problem.details["field"] for problem in bad}
     if bad_fields.isdisjoint(["seats", "sides", "table_size", "deals"]):
         yield from _bad_seating(rules)
         yield from _bad_dealing(rules)
     if bad_fields.isdisjoint(
-        ["compulsory", "filters", "hand_bonuses", "matta", "categories"]
+        ["compulsory", "table_size", "table_bonus", "matta", *_HOOKS]
     ):
         yield from _contradictions(rules)
 
 
 def _bad_numbers(rules: Rules) -> Iterator[Problem]:
+    most = len(DECK)
+    yield from number_problems(
+        rules, seats=(2, most), sides=(2, most), table_size=(0, most)
+    )
     for field, least in _COUNTS.items():
         value = getattr(rules, field)
         if not is_whole(value, least):
@@ -201,10 +211,7 @@ def _is_hashable(value: object) -> bool:
 
 def _bad_seating(rules: Rules) -> Iterator[Problem]:
     if rules.seats % rules.sides:
-        # However many seats are given, and though more could never be dealt to.
-        most = min(rules.seats, len(DECK))
-        fits = [n for n in range(2, most + 1) if rules.seats % n == 0]
-        fits = fits or [rules.seats]
+        fits = [n for n in range(2, rules.seats + 1) if rules.seats % n == 0]
         yield Problem(
             Code.SIDES_DO_NOT_FIT,
             seats=rules.seats,
@@ -221,7 +228,8 @@ def _bad_dealing(rules: Rules) -> Iterator[Problem]:
     fixes = []
     size = rules.deals[0]
     if set(rules.deals) == {size}:
-        seats = [n for n in range(2, 11) if to_deal > 0 and to_deal % (n * size) == 0]
+        fitting = (n for n in range(2, 41) if to_deal > 0 and to_deal % (n * size) == 0)
+        seats = [n for n in fitting if n % rules.sides == 0]
         if seats:
             fixes.append(f"{_either('seats', seats)} would do with deals={size}")
     if to_deal > 0 and to_deal % rules.seats == 0:
@@ -238,7 +246,7 @@ def _bad_dealing(rules: Rules) -> Iterator[Problem]:
         deals=size if set(rules.deals) == {size} else ", ".join(map(str, rules.deals)),
         table=rules.table_size,
         used=used,
-        fix="; ".join(fixes) or "fewer seats or smaller deals are needed",
+        fix="; ".join(fixes) or "other seats, deals or table_size are needed",
     )
 
 
@@ -249,19 +257,26 @@ def _contradictions(rules: Rules) -> Iterator[Problem]:
             fault="MustCapture does not go with compulsory=False",
             fix="leave out one of them",
         )
-    if rules.matta is not None and not rules.hand_bonuses:
+    if rules.matta is not None and not (rules.hand_bonuses or rules.table_bonus):
         yield Problem(
             Code.CONTRADICTION,
             fault="there is a matta, but nothing for which to declare it",
             fix="add hand_bonuses, or leave out the matta",
         )
-    twice = [rule for rule in rules.categories if rules.categories.count(rule) > 1]
-    for category in dict.fromkeys(twice):
+    if rules.table_bonus is not None and not rules.table_size:
         yield Problem(
             Code.CONTRADICTION,
-            fault=f"{category} is counted {twice.count(category)} times",
-            fix="leave it in once, with more points",
+            fault="there is a table bonus, but no opening table",
+            fix="leave out table_bonus, or deal a table",
         )
+    for field in _HOOKS:
+        given = getattr(rules, field)
+        for rule in dict.fromkeys(rule for rule in given if given.count(rule) > 1):
+            yield Problem(
+                Code.CONTRADICTION,
+                fault=f"{field} has {rule} {given.count(rule)} times",
+                fix="leave it in once",
+            )
 
 
 def _either(field: str, numbers: list[int]) -> str:

@@ -7,12 +7,9 @@ from scopa._validation import (
     as_tuple,
     bad_field,
     card_problems,
-    groups_of_cards,
     is_whole,
-    length_problems,
-    whole_problems,
 )
-from scopa.bonuses import Offer, offers_of
+from scopa.bonuses import Offer, offers_of, readings
 from scopa.cards import Card
 from scopa.categories import Primiera
 from scopa.counting import (
@@ -21,9 +18,8 @@ from scopa.counting import (
     Evidence,
     HandScore,
     ScoreItem,
-    bonus_problems,
 )
-from scopa.errors import Problem, StateError, bad_house_rule
+from scopa.errors import StateError, bad_house_rule
 from scopa.rules import Rules, checked_rules
 from scopa.variants import SCOPA
 
@@ -62,17 +58,11 @@ def count_piles(
     >>> count_piles(piles, sweeps=(0, 2)).points
     (4, 2)
     """
-    cards = groups_of_cards("piles", piles)
-    counted = (
-        (0,) * len(cards)
-        if sweeps is None
-        else as_tuple("sweeps", sweeps, "a number for each side")
-    )
-    made = as_tuple("bonuses", bonuses, "bonuses")
-    problems = tuple(_pile_problems(cards, counted, made))
-    if problems:
-        raise StateError(*problems)
-    return _score(checked_rules(rules), Count(cards, counted, made))
+    count = Count(piles, sweeps, bonuses)
+    if count.sides < 2:
+        expected = "two piles or more, one for each side"
+        raise StateError(bad_field("piles", expected, count.piles))
+    return _score(checked_rules(rules), count)
 
 
 def primiera(cards: Iterable[Card], rules: Rules = SCOPA) -> Evidence:
@@ -111,17 +101,24 @@ def table_bonus(table: Iterable[Card], rules: Rules) -> int:
     1
     """
     cards = tuple(sorted(_checked(table)))
-    bonus = checked_rules(rules).table_bonus
+    return bonus_for_table(cards, checked_rules(rules))
+
+
+def bonus_for_table(table: tuple[Card, ...], rules: Rules) -> int:
+    """Return what the dealer scores for an opening table, in DECK order."""
+    bonus, best = rules.table_bonus, 0
     if bonus is None:
-        return 0
-    points = bonus.points(cards)
-    if not is_whole(points, 0):
-        fault = f"must return a whole number of points from 0, not {points!r}"
-        raise bad_house_rule(bonus, fault)
-    return points
+        return best
+    for context in readings(rules.matta, table):
+        points = bonus.score(table, context)
+        if not is_whole(points, 0):
+            fault = f"must return a whole number of points from 0, not {points!r}"
+            raise bad_house_rule(bonus, fault)
+        best = max(best, points)
+    return best
 
 
-def hand_bonus(hand: Iterable[Card], rules: Rules) -> int:
+def hand_bonus(cards: Iterable[Card], rules: Rules) -> int:
     """Return the most that a fresh hand may declare; 0 under most rules.
 
     Raises:
@@ -130,10 +127,10 @@ def hand_bonus(hand: Iterable[Card], rules: Rules) -> int:
     >>> hand_bonus(parse_cards("3D 5S 7C"), CIRULLA)
     3
     """
-    return max((offer.points for offer in declarations(hand, rules)), default=0)
+    return max((offer.points for offer in declarations(cards, rules)), default=0)
 
 
-def declarations(hand: Iterable[Card], rules: Rules) -> tuple[Offer, ...]:
+def declarations(cards: Iterable[Card], rules: Rules) -> tuple[Offer, ...]:
     """Return everything that a fresh hand may declare, with what it scores.
 
     Raises:
@@ -144,8 +141,8 @@ def declarations(hand: Iterable[Card], rules: Rules) -> tuple[Offer, ...]:
     !tre[7C=1] 3
     !tre[7C=2] 3
     """
-    cards = tuple(sorted(_checked(hand)))
-    return offers_of(checked_rules(rules).hand_bonuses, rules.matta, cards)
+    hand = tuple(sorted(_checked(cards)))
+    return offers_of(checked_rules(rules).hand_bonuses, rules.matta, hand)
 
 
 def _checked(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -160,7 +157,10 @@ def _score(rules: Rules, count: Count) -> HandScore:
     items = [category.score(count) for category in rules.categories]
     for category, item in zip(rules.categories, items, strict=True):
         if not isinstance(item, ScoreItem) or not _fits(item, count.sides):
-            fault = f"must return a ScoreItem for {count.sides} sides, not {item!r}"
+            fault = (
+                f"must return a ScoreItem for {count.sides} sides, with whole points"
+                f" and evidence, not {item!r}"
+            )
             raise bad_house_rule(category, fault)
     if count.bonuses:
         items += _bonus_items(count)
@@ -172,8 +172,7 @@ def _fits(item: ScoreItem, sides: int) -> bool:
     points, evidence = item.points, item.evidence
     if not isinstance(points, tuple) or not isinstance(evidence, tuple):
         return False
-    whole = all(type(number) is int for number in points)
-    return whole and len(points) == len(evidence) == sides
+    return set(map(type, points)) == {int} and len(points) == len(evidence) == sides
 
 
 def _bonus_items(count: Count) -> Iterator[ScoreItem]:
@@ -191,16 +190,3 @@ def _bonus_items(count: Count) -> Iterator[ScoreItem]:
                 for own in made
             ),
         )
-
-
-def _pile_problems(
-    piles: tuple[tuple[Card, ...], ...],
-    sweeps: tuple[int, ...],
-    bonuses: Sequence[Bonus],
-) -> Iterator[Problem]:
-    yield from card_problems(tuple(card for pile in piles for card in pile))
-    if len(piles) < 2:
-        yield bad_field("piles", "two piles or more, one for each side", piles)
-    yield from length_problems("sweeps", sweeps, len(piles))
-    yield from whole_problems("sweeps", sweeps, 0)
-    yield from bonus_problems(bonuses, len(piles))

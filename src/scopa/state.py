@@ -13,11 +13,12 @@ from scopa._engine import (
     cards_left,
     engine_of,
     pack,
+    stock_of,
     unpack,
 )
-from scopa._state_checks import state_problems
+from scopa._state_checks import Draft, state_problems
 from scopa._validation import as_tuple, bad_field, groups_of_cards
-from scopa.cards import Card, cards_of, mask_of
+from scopa.cards import DECK, Card, cards_of, mask_of
 from scopa.counting import Bonus
 from scopa.errors import StateError
 from scopa.moves import Move
@@ -26,7 +27,8 @@ from scopa.scoring import score_position
 
 
 @final
-@attrs.frozen(init=False, repr=False, order=False)
+# Without order=False mypy would let states be compared.
+@attrs.frozen(init=False, repr=False, order=False, match_args=False)
 class GameState:
     """A moment in a game: a value that never changes.
 
@@ -83,41 +85,36 @@ class GameState:
         values: Sequence[tuple[Card, int]] = (),
         previous: Move | None = None,
     ) -> None:
-        fields: dict[str, Any] = {
-            "rules": rules,
-            "dealer": dealer,
-            "to_move": to_move,
-            "hands": groups_of_cards("hands", hands),
-            "table": as_tuple("table", table, "cards"),
-            "piles": groups_of_cards("piles", piles),
-            "stock": as_tuple("stock", stock, "cards"),
-            "sweeps": as_tuple("sweeps", sweeps, "a number for each side"),
-            "last_capturer": last_capturer,
-            "scores": as_tuple("scores", scores, "a number for each side"),
-            "bonuses": as_tuple("bonuses", bonuses, "bonuses"),
-            "shown": as_tuple("shown", shown, "cards"),
-            "values": as_tuple("values", values, "pairs of a card and its value"),
-            "previous": previous,
-        }
-        problems = tuple(state_problems(**fields))
+        draft = Draft(
+            rules=rules,
+            dealer=dealer,
+            to_move=to_move,
+            hands=groups_of_cards("hands", hands),
+            table=as_tuple("table", table, "cards"),
+            piles=groups_of_cards("piles", piles),
+            stock=as_tuple("stock", stock, "cards"),
+            sweeps=as_tuple("sweeps", sweeps, "a number for each side"),
+            last_capturer=last_capturer,
+            scores=as_tuple("scores", scores, "a number for each side"),
+            bonuses=as_tuple("bonuses", bonuses, "bonuses"),
+            shown=as_tuple("shown", shown, "cards"),
+            values=as_tuple("values", values, "pairs of a card and its value"),
+            previous=previous,
+        )
+        problems = tuple(state_problems(draft))
         if problems:
             raise StateError(*problems)
         self.__attrs_init__(
             (
-                Setup(engine_of(rules), dealer, fields["scores"]),
+                Setup(engine_of(rules), dealer, draft.scores),
                 to_move,
-                pack(list(map(mask_of, fields["hands"])), HAND_BITS),
-                mask_of(fields["table"]),
-                pack(list(map(mask_of, fields["piles"])), HAND_BITS),
-                pack(fields["sweeps"], SWEEP_BITS),
+                pack(list(map(mask_of, draft.hands)), HAND_BITS),
+                mask_of(draft.table),
+                pack(list(map(mask_of, draft.piles)), HAND_BITS),
+                pack(draft.sweeps, SWEEP_BITS),
                 last_capturer,
-                fields["stock"],
-                (
-                    fields["bonuses"],
-                    mask_of(fields["shown"]),
-                    fields["values"],
-                    previous,
-                ),
+                stock_of(draft.stock),
+                (draft.bonuses, mask_of(draft.shown), draft.values, previous),
             )
         )
 
@@ -166,7 +163,7 @@ class GameState:
     @property
     def stock(self) -> tuple[Card, ...]:
         """The cards that are not dealt yet, in dealing order."""
-        return self._position[7]
+        return tuple([DECK[index] for index in self._position[7]])
 
     @property
     def bonuses(self) -> tuple[Bonus, ...]:
@@ -225,23 +222,9 @@ class GameState:
         return _unpickle, (setup.engine.rules, setup.dealer, setup.scores, *moving)
 
 
-_FIELDS = (
-    "rules",
-    "dealer",
-    "to_move",
-    "hands",
-    "table",
-    "piles",
-    "stock",
-    "sweeps",
-    "last_capturer",
-    "scores",
-    "bonuses",
-    "shown",
-    "values",
-    "previous",
-)
+_FIELDS = tuple(field.name for field in attrs.fields(Draft))
 
+# States that are known to be good are made without the checks of __init__.
 _new = GameState.__new__
 _set_position = GameState._position.__set__  # type: ignore[attr-defined]
 

@@ -134,7 +134,7 @@ SCOPONE_41: Final = attrs.evolve(
 CIRULLA: Final = Rules(
     capture=AceSweep(AnyOf(Sums(free=True), Totals(15)), scores=True, otherwise=True),
     misdeals=(TooManyOfRank(rank=1, count=2),),
-    table_bonus=TableTotals(matta=_MATTA),
+    table_bonus=TableTotals(),
     hand_bonuses=(ThreeEqual("dieci", 10), LowHand("tre", 3)),
     matta=_MATTA,
     categories=(
@@ -191,7 +191,7 @@ class _Variants(Mapping[str, Rules]):
     def __getitem__(self, name: str) -> Rules:
         try:
             return self._rules[name]
-        except KeyError:
+        except (KeyError, TypeError):
             near = get_close_matches(str(name), self._rules) or self._rules
             raise NoSuchVariantError(
                 Problem(

@@ -4,13 +4,14 @@ from typing import final
 
 import attrs
 
+from scopa._engine import HAND_BITS, SWEEP_BITS, unpack
 from scopa._validation import bad_field, is_whole
-from scopa.cards import Card
+from scopa.cards import Card, cards_of
 from scopa.counting import Bonus
 from scopa.errors import StateError
 from scopa.moves import Move
 from scopa.rules import Rules
-from scopa.state import GameState
+from scopa.state import GameState, position_of
 
 
 @final
@@ -81,30 +82,31 @@ def view(state: GameState, seat: int | None) -> PlayerView:
     >>> view(state, None).hand
     ()
     """
-    if not isinstance(state, GameState):
-        raise StateError(bad_field("state", "a GameState", state))
-    seats = state.rules.seats
-    if seat is not None and not (is_whole(seat) and seat in range(seats)):
-        expected = f"a seat from 0 to {seats - 1}, or None for a spectator"
+    position = position_of(state)
+    setup, to_move, hands, table, piles, sweeps, last, stock, extras = position
+    engine = setup.engine
+    held = unpack(hands, HAND_BITS, engine.seats)
+    if seat is not None and not (is_whole(seat) and seat in range(engine.seats)):
+        expected = f"a seat from 0 to {engine.seats - 1}, or None for a spectator"
         raise StateError(bad_field("seat", expected, seat))
+    bonuses, shown, values, previous = extras
     # Built up from what may be known: a new field of a state stays hidden until
     # it is listed here.
-    hands, shown = state.hands, set(state.shown)
     return PlayerView(
-        rules=state.rules,
+        rules=engine.rules,
         seat=seat,
-        dealer=state.dealer,
-        to_move=state.to_move,
-        hand=() if seat is None else hands[seat],
-        hand_sizes=tuple(map(len, hands)),
-        table=state.table,
-        piles=state.piles,
-        sweeps=state.sweeps,
-        bonuses=state.bonuses,
-        last_capturer=state.last_capturer,
-        scores=state.scores,
-        stock_size=len(state.stock),
-        shown=tuple(tuple(card for card in hand if card in shown) for hand in hands),
-        values=state.values,
-        previous=state.previous,
+        dealer=setup.dealer,
+        to_move=to_move,
+        hand=() if seat is None else cards_of(held[seat]),
+        hand_sizes=tuple([hand.bit_count() for hand in held]),
+        table=cards_of(table),
+        piles=tuple(map(cards_of, unpack(piles, HAND_BITS, engine.sides))),
+        sweeps=unpack(sweeps, SWEEP_BITS, engine.sides),
+        bonuses=bonuses,
+        last_capturer=last,
+        scores=setup.scores,
+        stock_size=len(stock),
+        shown=tuple([cards_of(hand & shown) for hand in held]),
+        values=values,
+        previous=previous,
     )

@@ -247,7 +247,7 @@ except IllegalMoveError as error:
     assert_type(error.problems, tuple[Problem, ...])
     assert_type(error.code, str)
     assert_type(error.state, GameState | None)
-    assert_type(error.problems[0].detail, Mapping[str, Any])
+    assert_type(error.problems[0].details, Mapping[str, Any])
     if error.code == Code.EQUAL_CARD_FIRST:
         raise
 

@@ -1,0 +1,143 @@
+"""Legal moves: listed, or one of them checked.
+
+Under plain rules `list_moves` says it all. Others add declarations, which a seat
+may make with the first play of a fresh hand, and filters over all the moves.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from scopa._contexts import context_declaring, context_of, offered
+from scopa._engine import HAND_BITS, Engine, Position
+from scopa.capturing import PLAIN, Context
+from scopa.cards import FULL, mask_of
+from scopa.errors import bad_house_rule
+from scopa.filters import MoveFilter
+from scopa.moves import MOVES, Move
+
+LAY: Final = (0,)
+"""What a card does that captures nothing: it is laid."""
+
+
+def list_moves(
+    engine: Engine, hand: int, table: int, context: Context
+) -> tuple[Move, ...]:
+    """Return what each card of a hand may do, ordered by card, then by captures.
+
+    Under plain rules these are the legal moves; `legal` adds what others have.
+    """
+    find = engine.find
+    listed = []
+    while hand:
+        bit = hand & -hand
+        hand ^= bit
+        known = MOVES[bit]
+        found = find(bit, table, context)
+        if found:
+            for taken in found:
+                listed.append(known[taken])
+        else:
+            listed.append(known[0])
+    return tuple(listed)
+
+
+def legal_at(position: Position) -> tuple[Move, ...]:
+    """Return the legal moves of a position."""
+    setup, seat, hands, table, _, _, _, stock, _ = position
+    engine = setup.engine
+    hand = hands >> HAND_BITS * seat & FULL
+    if engine.plain:
+        return list_moves(engine, hand, table, PLAIN)
+    context = context_of(position)
+    fresh = engine.offers is not None and is_fresh(engine, hand, len(stock))
+    if fresh or engine.filters:
+        return legal(engine, hand, table, context, fresh=fresh)
+    return list_moves(engine, hand, table, context)
+
+
+def legal(
+    engine: Engine, hand: int, table: int, context: Context, *, fresh: bool
+) -> tuple[Move, ...]:
+    """Return the legal moves with a hand, declarations and filters included."""
+    if engine.filters:
+        return _filtered(engine, hand, table, context, fresh=fresh)
+    return unfiltered(engine, hand, table, context, fresh=fresh)
+
+
+# Moves are listed, then one is checked, which takes the whole list again.
+@lru_cache(maxsize=1 << 10)
+def _filtered(
+    engine: Engine, hand: int, table: int, context: Context, *, fresh: bool
+) -> tuple[Move, ...]:
+    listed = unfiltered(engine, hand, table, context, fresh=fresh)
+    for rule in engine.filters:
+        listed = filtered(listed, rule, context)
+    return listed
+
+
+def unfiltered(
+    engine: Engine, hand: int, table: int, context: Context, *, fresh: bool
+) -> tuple[Move, ...]:
+    """Return what each card may do, also with what may be declared at first."""
+    listed = list_moves(engine, hand, table, context)
+    if not fresh or engine.offers is None:
+        return listed
+    offers = engine.offers(hand)
+    if not offers:
+        return listed
+    declaring = []
+    for offer in offers:
+        # A card whose value is declared is still in hand, so that the others,
+        # listed already, can do what they could.
+        values = offer.declaration.values
+        declared = mask_of(card for card, _ in values)
+        shown = mask_of(offer.cards) & ~declared
+        others = [move for move in listed if move._bit & shown]
+        with_value = list_moves(engine, declared, table, context.declaring(values))
+        for move in (*others, *with_value):
+            declaring.append(move.declaring(offer.declaration))
+    # Sorting keeps declarations of the same play in the order of the offers.
+    return tuple(sorted([*listed, *declaring], key=lambda m: (m.card, m.captured)))
+
+
+def filtered(
+    listed: tuple[Move, ...], rule: MoveFilter, context: Context
+) -> tuple[Move, ...]:
+    """Return the moves that a filter keeps; it lapses where it would leave none."""
+    kept = rule.keep(listed, context)
+    if not isinstance(kept, Iterable):
+        raise bad_house_rule(rule, f"must return moves, not {kept!r}")
+    kept = tuple(kept)
+    if kept == listed:
+        return listed
+    if not all(isinstance(move, Move) for move in kept) or not set(kept) <= set(listed):
+        raise bad_house_rule(rule, f"keeps {kept}, which are not all legal moves")
+    chosen = set(kept)
+    return tuple([move for move in listed if move in chosen]) or listed
+
+
+def is_legal(position: Position, move: Move) -> bool:
+    """Return whether a move is legal, without listing all moves if possible."""
+    setup, seat, hands, table, _, _, _, stock, _ = position
+    engine = setup.engine
+    bit = move._bit
+    if not hands >> HAND_BITS * seat & bit:
+        return False
+    context = PLAIN if engine.plain else context_of(position)
+    if engine.filters or move.declares is not None:
+        hand = hands >> HAND_BITS * seat & FULL
+        fresh = is_fresh(engine, hand, len(stock))
+        if engine.filters:
+            return move in legal(engine, hand, table, context, fresh=fresh)
+        offer = offered(engine, hand, move.declares) if fresh else None
+        if offer is None or move.card not in offer.cards:
+            return False
+        context = context_declaring(context, bit, move.declares)
+    found = engine.find(bit, table, context)
+    return move._taken in found if found else not move._taken
+
+
+def is_fresh(engine: Engine, hand: int, stock_size: int) -> bool:
+    """Return whether a seat has played no card of its hand yet."""
+    return hand.bit_count() == engine.last_deal[stock_size]

@@ -1,0 +1,146 @@
+"""Play-outs agree with playing move by move, and counts with the naive rules."""
+
+import random
+from itertools import islice
+from typing import Any, Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scopa import (
+    DECK,
+    SCOPA,
+    VARIANTS,
+    Code,
+    GameState,
+    StateError,
+    apply_move,
+    declarations,
+    divide,
+    is_hand_over,
+    legal_moves,
+    new_game,
+    perft,
+    playout,
+    shuffled_deck,
+)
+from tests.naive.tree import Game, tree
+from tests.variants_by_hand import BY_HAND
+
+ANY: Any = "scopa"
+
+
+def deal(name: str, seed: int) -> GameState:
+    rules = VARIANTS[name]
+    return new_game(rules, shuffled_deck(random.Random(seed), rules))
+
+
+@given(st.sampled_from(list(VARIANTS)), st.integers(0, 2**32), st.integers(0, 36))
+def test_a_playout_is_the_public_loop(name: str, seed: int, turns: int) -> None:
+    state, rng = deal(name, seed), random.Random(seed)
+    for _ in range(turns):
+        if is_hand_over(state):
+            break
+        moves = legal_moves(state)
+        state = apply_move(state, moves[int(rng.random() * len(moves))])
+    mine, theirs = random.Random(seed + 1), random.Random(seed + 1)
+    end = playout(state, mine)
+    while moves := legal_moves(state):
+        state = apply_move(state, moves[int(theirs.random() * len(moves))])
+    assert end == state
+    assert mine.random() == theirs.random()
+
+
+def plain_deal(name: str) -> GameState:
+    """A deal that stays within what the naive tree knows.
+
+    Nothing scores before the first play, nobody declares, and in the game in which
+    an ace may take itself the dealer has them all.
+    """
+    for seed in range(5_000):
+        state = deal(name, seed)
+        hands = state.hands[1:] if name == "scopone-dassi" else ()
+        aces = any(card.rank == 1 for hand in hands for card in hand)
+        declared = any(declarations(hand, state.rules) for hand in state.hands)
+        if not (aces or declared or state.bonuses):
+            return state
+    raise AssertionError(name)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_perft_counts_as_the_naive_rules_do(name: str) -> None:
+    state, form = plain_deal(name), BY_HAND[name]
+    game = Game(form.seats, form.sides, form.deals, form.table_size, form.options)
+    depth = 3 if form.deals[0] > 3 else 5
+    levels = islice(tree(game, game.opening(order_of(state))), depth)
+    expected = [sequences for sequences, _ in levels]
+    assert [perft(state, n) for n in range(1, depth + 1)] == expected
+
+
+def order_of(state: GameState) -> list[str]:
+    """The deck that was dealt, in an order that deals the same."""
+    seats = len(state.hands)
+    hands = [state.hands[(state.dealer + 1 + turn) % seats] for turn in range(seats)]
+    dealt = [card for hand in hands for card in hand]
+    return list(map(str, [*dealt, *state.table, *state.stock]))
+
+
+# Counted with the naive rules for the cards in DECK order.
+IN_ORDER: Final = (3, 15, 30, 72, 72, 72, 360)
+
+
+def test_perft_of_the_cards_in_order() -> None:
+    state = new_game(SCOPA, DECK)
+    assert tuple(perft(state, n) for n in range(1, 8)) == IN_ORDER
+
+
+def test_an_endgame_is_counted_to_its_last_card() -> None:
+    state, rng = deal("scopa", 7), random.Random(7)
+    for _ in range(30):
+        moves = legal_moves(state)
+        state = apply_move(state, moves[int(rng.random() * len(moves))])
+    # Three cards each: no more than six turns are left.
+    assert perft(state, 6) > 0
+    assert perft(state, 7) == 0
+    assert perft(state, 6) == perft(state, 5)
+
+
+@given(st.sampled_from(list(VARIANTS)), st.integers(0, 2**32))
+def test_divide_adds_up_to_perft(name: str, seed: int) -> None:
+    state = deal(name, seed)
+    for depth in (1, 2, 3)[: 2 if state.rules.deals[0] > 3 else 3]:
+        divided = divide(state, depth)
+        assert tuple(divided) == legal_moves(state)
+        assert sum(divided.values()) == perft(state, depth)
+        for move, count in divided.items():
+            assert count == perft(apply_move(state, move), depth - 1)
+
+
+def test_no_moves_at_all() -> None:
+    state = deal("scopa", 1)
+    assert perft(state, 0) == 1
+    end = playout(state, random.Random(1))
+    assert perft(end, 1) == 0
+    assert divide(end, 1) == {}
+    assert playout(end, random.Random(1)) == end
+
+
+@pytest.mark.parametrize("depth", [-1, 1.0, True, None, "3"])
+def test_bad_depths(depth: Any) -> None:
+    for count in (perft, divide):
+        with pytest.raises(StateError) as refused:
+            count(deal("scopa", 1), depth)
+        assert refused.value.code == Code.BAD_FIELD
+    with pytest.raises(StateError):
+        divide(deal("scopa", 1), 0)
+
+
+def test_what_is_no_state() -> None:
+    for call in (
+        lambda: playout(ANY, random.Random(1)),
+        lambda: perft(ANY, 1),
+        lambda: divide(ANY, 1),
+    ):
+        with pytest.raises(StateError):
+            call()
