@@ -10,6 +10,9 @@
 True
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from scopa.bonuses import (
     Bager,
     HandBonus,
@@ -129,6 +132,11 @@ from scopa.variants import (
 )
 from scopa.views import PlayerView, view
 
+if TYPE_CHECKING:
+    from scopa.codec import from_data, from_json, to_data, to_json
+    from scopa.rules_text import format_rules, parse_rules
+    from scopa.schema import json_schema
+
 __all__ = [
     "ALL_SEVENS",
     "ASSO_PIGLIATUTTO",
@@ -243,16 +251,21 @@ __all__ = [
     "count_piles",
     "declarations",
     "divide",
+    "format_rules",
+    "from_data",
+    "from_json",
     "hand_bonus",
     "is_game_over",
     "is_hand_over",
     "is_misdeal",
+    "json_schema",
     "legal_moves",
     "new_game",
     "next_hand",
     "outcome",
     "parse_card",
     "parse_cards",
+    "parse_rules",
     "perft",
     "playout",
     "primiera",
@@ -262,8 +275,34 @@ __all__ = [
     "shuffled_deck",
     "suit_name",
     "table_bonus",
+    "to_data",
+    "to_json",
     "unseen_cards",
     "variant_name",
     "view",
     "winner",
 ]
+
+_LATER = {
+    "format_rules": "rules_text",
+    "from_data": "codec",
+    "from_json": "codec",
+    "json_schema": "schema",
+    "parse_rules": "rules_text",
+    "to_data": "codec",
+    "to_json": "codec",
+}
+"""The names that not every program needs, each with the module that it is in."""
+
+
+def __getattr__(name: str) -> Any:
+    """Load a module when a name of it is first asked for."""
+    if name not in _LATER:
+        msg = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(msg)
+    value = globals()[name] = getattr(import_module(f"scopa.{_LATER[name]}"), name)
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

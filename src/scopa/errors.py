@@ -29,6 +29,12 @@ class Code(StrEnum):
     """A card that appears more than once."""
     CARD_MISSING = "card-missing"
     """A card of the forty that appears nowhere."""
+    UNREADABLE = "unreadable"
+    """A text that cannot be read from some column on."""
+    TOO_LONG = "too-long"
+    """A text, or a part of it, beyond the limits of what is read."""
+    BAD_DATA = "bad-data"
+    """Data that are not what was expected, at some path."""
 
     # Moves
     NOT_A_MOVE = "not-a-move"
@@ -194,7 +200,7 @@ class ScopaError(ValueError):
 
 
 class NotationError(ScopaError):
-    """A text that cannot be read."""
+    """A text, or data, that cannot be read; a value that cannot be written."""
 
 
 class RulesError(ScopaError):
