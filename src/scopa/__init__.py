@@ -10,6 +10,9 @@
 True
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
 from scopa.bonuses import (
     Bager,
     HandBonus,
@@ -73,6 +76,7 @@ from scopa.errors import (
     NoSuchVariantError,
     NotationError,
     Problem,
+    RecordError,
     RulesError,
     ScopaError,
     StateError,
@@ -125,6 +129,17 @@ from scopa.variants import (
     variant_name,
 )
 from scopa.views import PlayerView, view
+
+if TYPE_CHECKING:
+    from scopa.move_text import parse_move, parse_move_text
+    from scopa.positions import format_position, parse_position
+    from scopa.records import (
+        GameRecord,
+        HandRecord,
+        format_record,
+        parse_record,
+        read_records,
+    )
 
 __all__ = [
     "ALL_SEVENS",
@@ -183,10 +198,12 @@ __all__ = [
     "EqualRanks",
     "Evidence",
     "Fewest",
+    "GameRecord",
     "GameState",
     "Grande",
     "GreedyPlayer",
     "HandBonus",
+    "HandRecord",
     "HandScore",
     "Holding",
     "HoldingWins",
@@ -216,6 +233,7 @@ __all__ = [
     "Primiera",
     "Problem",
     "RandomPlayer",
+    "RecordError",
     "Rng",
     "Rules",
     "RulesError",
@@ -238,6 +256,8 @@ __all__ = [
     "card_name",
     "count_piles",
     "declarations",
+    "format_position",
+    "format_record",
     "hand_bonus",
     "is_game_over",
     "is_hand_over",
@@ -248,8 +268,13 @@ __all__ = [
     "outcome",
     "parse_card",
     "parse_cards",
+    "parse_move",
+    "parse_move_text",
+    "parse_position",
+    "parse_record",
     "primiera",
     "rank_name",
+    "read_records",
     "score_hand",
     "shuffled_deck",
     "suit_name",
@@ -258,3 +283,27 @@ __all__ = [
     "view",
     "winner",
 ]
+
+_LATER: Final = {
+    **dict.fromkeys(("parse_move", "parse_move_text"), "scopa.move_text"),
+    **dict.fromkeys(("format_position", "parse_position"), "scopa.positions"),
+    **dict.fromkeys(
+        ("GameRecord", "HandRecord", "format_record", "parse_record", "read_records"),
+        "scopa.records",
+    ),
+}
+"""The names that are loaded when they are first used, with their modules."""
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        """Load what belongs to a name that is first used."""
+        if name not in _LATER:
+            msg = f"module {__name__!r} has no attribute {name!r}"
+            raise AttributeError(msg)
+        value = globals()[name] = getattr(import_module(_LATER[name]), name)
+        return value
+
+    def __dir__() -> list[str]:
+        """List also the names that are not loaded yet."""
+        return sorted({*globals(), *__all__})

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from scopa._engine import HAND_BITS, NO_EXTRAS, SWEEP_BITS, Position, unpack
 from scopa._validation import bad_field, is_whole, length_problems, whole_problems
 from scopa.cards import DECK, Card
 from scopa.counting import Bonus, bonus_problems
@@ -61,6 +62,36 @@ def state_problems(
     taker = dealer if rules.leftovers == "dealer" else last_capturer
     if not stock and not any(hands) and table and taker is not None:
         yield Problem(Code.CARDS_LEFT, table=table, seat=taker)
+
+
+def is_sound(position: Position) -> bool:
+    """Return whether a position of the forty cards surely has no defect.
+
+    It is a quick look: where it is False, `state_problems` knows better.
+    """
+    setup, turn, hands, table, piles, sweeps, last, stock, extras = position
+    engine, dealer = setup.engine, setup.dealer
+    seats, sides = engine.seats, engine.sides
+    size = engine.last_deal.get(len(stock))
+    if size is None or dealer >= seats or turn >= seats or extras != NO_EXTRAS:
+        return False
+    held = [hand.bit_count() for hand in unpack(hands, HAND_BITS, seats)]
+    most = held[dealer]
+    if most > size or not (hands if stock else hands or not table):
+        return False
+    turns = (turn - dealer - 1) % seats
+    for after in range(seats):
+        if held[(dealer + 1 + after) % seats] != most - (after < turns):
+            return False
+    if last is None:
+        return not piles
+    taken = [pile.bit_count() for pile in unpack(piles, HAND_BITS, sides)]
+    swept = unpack(sweeps, SWEEP_BITS, sides)
+    return (
+        last < seats
+        and taken[last % sides] > 0
+        and all(2 * n <= cards for n, cards in zip(swept, taken, strict=True))
+    )
 
 
 def _bad_seat(field: str, value: object, rules: Rules) -> Iterator[Problem]:

@@ -7,7 +7,7 @@ from scopa._validation import bad_field
 from scopa.cards import Card, Suit
 from scopa.errors import Code, NotationError, Problem
 
-_RANKS: Final = {
+RANKS: Final = {
     **{str(rank): rank for rank in range(1, 11)},
     "A": 1,
     # fante, sota, jack; cavallo, caballo, donna, queen; re, rey, king
@@ -66,7 +66,7 @@ def parse_card(text: str, *, suits: Literal["italian", "french"] = "italian") ->
     bare = text.strip().translate(_VARIATION_SELECTORS)
     # What grows when capitalised, as ß does, is no letter of a card.
     bare = bare.upper() if len(bare.upper()) == len(bare) else ""
-    rank = _RANKS.get(bare[:-1].rstrip())
+    rank = RANKS.get(bare[:-1].rstrip())
     suit = letters.get(bare[-1:])
     if rank is None or suit is None:
         raise NotationError(Problem(Code.NO_SUCH_CARD, text=text))
