@@ -133,13 +133,8 @@ from scopa.views import PlayerView, view
 if TYPE_CHECKING:
     from scopa.move_text import parse_move, parse_move_text
     from scopa.positions import format_position, parse_position
-    from scopa.records import (
-        GameRecord,
-        HandRecord,
-        format_record,
-        parse_record,
-        read_records,
-    )
+    from scopa.record_text import format_record, parse_record, read_records
+    from scopa.records import GameRecord, HandRecord
 
 __all__ = [
     "ALL_SEVENS",
@@ -285,12 +280,15 @@ __all__ = [
 ]
 
 _LATER: Final = {
-    **dict.fromkeys(("parse_move", "parse_move_text"), "scopa.move_text"),
-    **dict.fromkeys(("format_position", "parse_position"), "scopa.positions"),
-    **dict.fromkeys(
-        ("GameRecord", "HandRecord", "format_record", "parse_record", "read_records"),
-        "scopa.records",
-    ),
+    "GameRecord": "scopa.records",
+    "HandRecord": "scopa.records",
+    "format_position": "scopa.positions",
+    "format_record": "scopa.record_text",
+    "parse_move": "scopa.move_text",
+    "parse_move_text": "scopa.move_text",
+    "parse_position": "scopa.positions",
+    "parse_record": "scopa.record_text",
+    "read_records": "scopa.record_text",
 }
 """The names that are loaded when they are first used, with their modules."""
 

@@ -41,6 +41,14 @@ def unreadable(
     )
 
 
+def moved(problem: Problem, by: int) -> Problem:
+    """Return a problem of a part of a text with its column in the whole."""
+    details = dict(problem.details)
+    if "column" in details:
+        details["column"] += by
+    return Problem(problem.code, **details)
+
+
 def checked_text(what: str, text: object, most: int) -> str:
     """Return a text that is one, and not too long.
 

@@ -245,7 +245,11 @@ class RecordError(ScopaError):
 
     def __str__(self) -> str:
         reason = super().__str__()
-        return reason if self.line is None else f"line {self.line}: {reason}"
+        if self.line is None:
+            return reason
+        said = "column" in self.problems[0].detail
+        place = "" if said or self.column is None else f", column {self.column}"
+        return f"line {self.line}{place}: {reason}"
 
 
 class RulesError(ScopaError):

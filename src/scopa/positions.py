@@ -16,11 +16,13 @@ from scopa._engine import (
     unpack,
 )
 from scopa._filling import fill, hands_of_view
+from scopa._rules_lines import line_of_rules, rules_of_line
 from scopa._state_checks import is_sound
 from scopa._text import (
     NAME,
     Scanner,
     checked_text,
+    moved,
     name_text,
     number_text,
     unquote,
@@ -33,7 +35,6 @@ from scopa.errors import NotationError, Problem, StateError
 from scopa.move_text import parse_move_text, read_card
 from scopa.moves import Move
 from scopa.rules import Rules
-from scopa.rules_text import format_rules, parse_rules
 from scopa.state import GameState, state_at
 from scopa.views import PlayerView, view
 
@@ -152,14 +153,11 @@ def _line(
     extras: str,
 ) -> str:
     return (
-        f"{_rules_text(rules)}{seen_by} dealer:{dealer} turn:{turn} hands:{hands}"
+        f"{line_of_rules(rules)}{seen_by} dealer:{dealer} turn:{turn} hands:{hands}"
         f" table:{table} piles:{piles} stock:{stock}"
         f" sweeps:{'/'.join(map(str, sweeps))} last:{_or_none(last)}"
         f" scores:{'/'.join(map(number_text, scores))}{extras}"
     )
-
-
-_rules_text = lru_cache(maxsize=64)(format_rules)
 
 
 def _extras(
@@ -264,7 +262,7 @@ def _parse_canonical(text: str, extra: tuple[type, ...]) -> GameState | None:
     rules, dealer, turn, hands, table, piles, stock, sweeps, last, scores = (
         match.groups()
     )
-    engine = engine_of(_rules(rules, extra))
+    engine = engine_of(rules_of_line(rules, extra))
     undealt = [] if stock == "-" else stock.split(",")
     try:
         by_seat, held = _masks(hands)
@@ -307,11 +305,6 @@ def _masks(text: str) -> tuple[list[int], int]:
     return masks, count
 
 
-@lru_cache(maxsize=64)
-def _rules(text: str, extra: tuple[type, ...]) -> Rules:
-    return parse_rules(text, extra=extra)
-
-
 # A quoted name may hold what looks like a label; one that does not end is seen later.
 _LABEL: Final = re.compile(
     r'"(?:[^"\\]|\\.)*(?:"|$)|(?<!\S)([A-Za-z_]+)\s*:', re.DOTALL
@@ -326,9 +319,9 @@ def _parse(text: str, extra: tuple[type, ...]) -> GameState | PlayerView:
     if len(bare) == indent:
         raise unreadable(text, indent, "rules, such as scopa or escoba;target=15")
     try:
-        rules = _rules(bare[indent:], extra)
+        rules = rules_of_line(bare[indent:], extra)
     except NotationError as error:
-        raise NotationError(*[_moved(p, indent) for p in error.problems]) from None
+        raise NotationError(*[moved(p, indent) for p in error.problems]) from None
     missing = [f"{label}:" for label in _REQUIRED if label not in fields]
     if missing:
         raise unreadable(text, len(text), " and ".join(missing))
@@ -353,14 +346,6 @@ def _parse(text: str, extra: tuple[type, ...]) -> GameState | PlayerView:
     if is_view:
         return _view(_seat_or_none(fields["view"]), hands, stock, given)
     return GameState(hands=hands, stock=stock, **given)
-
-
-def _moved(problem: Problem, by: int) -> Problem:
-    """Return a problem of a part of a text with its column in the whole."""
-    details = dict(problem.details)
-    if "column" in details:
-        details["column"] += by
-    return Problem(problem.code, **details)
 
 
 def _fields(text: str) -> tuple[dict[str, Scanner], int]:
@@ -497,7 +482,7 @@ def _move(scanner: Scanner) -> Move:
     try:
         return parse_move_text(scanner.text[scanner.at : scanner.end])
     except NotationError as error:
-        problems = [_moved(problem, scanner.at) for problem in error.problems]
+        problems = [moved(problem, scanner.at) for problem in error.problems]
         raise NotationError(*problems) from None
 
 
