@@ -1,6 +1,7 @@
 """What all readers and writers of text share: places, names, numbers, limits."""
 
 import re
+from functools import lru_cache
 from typing import Final, NoReturn
 
 from scopa._validation import bad_field
@@ -72,6 +73,7 @@ def quote(text: str) -> str:
     return f'"{_TO_ESCAPE.sub(_escape, text)}"'
 
 
+@lru_cache(maxsize=1 << 8)
 def name_text(name: str) -> str:
     """Write a name without spaces: as it is if it is plain, or else in quotes."""
     if _PLAIN.fullmatch(name):

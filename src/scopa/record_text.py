@@ -3,11 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
 from functools import lru_cache
 from itertools import islice
 from typing import Final
 
+from scopa._kernel import is_legal, step
 from scopa._rules_lines import line_of_rules, rules_of_line
 from scopa._text import (
     NAME,
@@ -26,7 +26,6 @@ from scopa._validation import bad_field
 from scopa.cards import DECK, Card
 from scopa.errors import (
     Code,
-    IllegalMoveError,
     Problem,
     RecordError,
     ScopaError,
@@ -44,7 +43,7 @@ from scopa.records import (
 )
 from scopa.results import is_hand_over, outcome, require_hand_over, score_hand
 from scopa.rules import Rules
-from scopa.state import GameState
+from scopa.state import GameState, state_at
 
 WIDTH: Final = 80
 """The columns of a line, unless one word needs more."""
@@ -141,15 +140,22 @@ def _hand_lines(number: int, hand: HandRecord, end: GameState) -> Iterator[str]:
             at, turn = at + rules.seats, turn + 1
         yield from _wrapped("", rounds)
     if is_hand_over(end):
-        items = score_hand(end).items
-        yield from _wrapped(
-            "count",
-            [f"{name_text(i.name)}={_numbers_text(i.points)}" for i in items],
-        )
+        yield from _wrapped("count", _items_text(end))
         yield f"score {_numbers_text(end.totals)}"
 
 
-def _numbers_text(numbers: Iterable[int]) -> str:
+def _items_text(state: GameState) -> list[str]:
+    """Write the count of a finished hand, item by item."""
+    return [_item_text(item.name, item.points) for item in score_hand(state).items]
+
+
+@lru_cache(maxsize=1 << 10)
+def _item_text(name: str, points: tuple[int, ...]) -> str:
+    return f"{name_text(name)}={_numbers_text(points)}"
+
+
+@lru_cache(maxsize=1 << 10)
+def _numbers_text(numbers: tuple[int, ...]) -> str:
     return "/".join(map(number_text, numbers))
 
 
@@ -302,13 +308,15 @@ class _Records(Iterator[GameRecord]):
 _STRING: Final = r'"(?:[^"\\]|\\.)*"'
 _TAG_PIECE: Final = re.compile(rf'\s+|[{{}}]|(\[|\]|[^\s\[\]{{}}"]+|{_STRING})')
 _PIECE: Final = re.compile(rf'\s+|[{{}}]|((?:[^\s{{}}"]|{_STRING})+)')
+_NOT_PLAIN: Final = re.compile(r'[{}"]')
+"""What lines have that have comments or names in quotes."""
 _WORD: Final = re.compile(r"\S+")
 _ROUND: Final = re.compile(r"([0-9]{1,3})\.+")
 _DECLARED: Final = re.compile(rf"!(?:{NAME.pattern})(?:\[[^\]]*\])?")
 _EQUALS: Final = re.compile("=")
 _SLASH: Final = re.compile("/")
-_LONGEST_MOVE: Final = 160
-"""More characters than a move has that is written as usual."""
+_LONG_LINE: Final = 400
+"""More characters than a line has, or a move, that is written as usual."""
 
 
 @lru_cache(maxsize=1 << 13)
@@ -324,6 +332,7 @@ class _Reader:
         self._lines = lines
         self._extra = extra
         self._take: Callable[[str], None] = self._tag_opens
+        self._take_many: Callable[[list[str], int], int] = _one_by_one
         self._expected = "hand"
         self._may_end = False
         self.in_tags = True
@@ -355,6 +364,7 @@ class _Reader:
         self._new_dealer: int | None = None
         self._declaration = ""
         self._counting = False
+        self._due: list[str] = []
         self._items: list[str] = []
         self._result: list[str] = []
         self._section_line = 0
@@ -415,16 +425,25 @@ class _Reader:
                 lines.put_back(line)
                 return
             self._line = line
-            if self.in_tags or self._comment or not _is_plain(line):
+            if self.in_tags or self._comment or _NOT_PLAIN.search(line):
                 for column, word in self._pieces(line):
                     self._column = column
                     self._take(word)
                 self._column = None
             else:
-                for number, word in enumerate(line.split()):
-                    self._word = number
-                    self._take(word)
-                self._word = None
+                self._read_plain(line.split())
+
+    def _read_plain(self, words: list[str]) -> None:
+        """Take the words of a line without comments, several at once if possible."""
+        at = 0
+        while at < len(words):
+            self._word = at
+            taken = self._take_many(words, at)
+            if not taken:
+                self._take(words[at])
+                taken = 1
+            at += taken
+        self._word = None
 
     def _pieces(self, line: str) -> Iterator[tuple[int, str]]:
         """Yield the words of a line with their columns, without comments."""
@@ -508,39 +527,40 @@ class _Reader:
 
     def _between(self, word: str) -> None:
         """Begin a section, where nothing else can stand."""
-        begin = self._sections().get(word.lower())
-        if begin is None:
+        section = word.lower()
+        if section not in (_SECTIONS if self._dealt else ("hand",)):
             raise unreadable(word, 0, self._expected)
         self._close()
         self._section_line = self._lines.number
-        begin()
-
-    def _sections(self) -> dict[str, Callable[[], None]]:
-        if not self._dealt:
-            return {"hand": self._begin_hand}
-        return {
-            "hand": self._begin_hand,
-            "count": self._begin_count,
-            "score": self._begin_score,
-            "result": self._begin_result,
-        }
+        if section == "hand":
+            self._begin_hand()
+        elif section == "count":
+            self._begin_count()
+        elif section == "score":
+            self._begin_score()
+        else:
+            self._begin_result()
 
     def _wait(
-        self, take: Callable[[str], None], expected: str, *, may_end: bool = False
+        self,
+        take: Callable[[str], None],
+        expected: str,
+        *,
+        may_end: bool = False,
+        many: Callable[[list[str], int], int] | None = None,
     ) -> None:
-        """Say what takes the next word, and what to expect of it."""
+        """Say what takes the next word, or the next words, and what to expect."""
         self._take, self._expected, self._may_end = take, expected, may_end
+        self._take_many = many or _one_by_one
 
     def _close(self) -> None:
         """Compare what a section has stated with what the moves make."""
         items, result, counting = self._items, self._result, self._counting
         self._items, self._result, self._counting = [], [], False
         if counting:
-            found = [
-                f"{name_text(item.name)}={_numbers_text(item.points)}"
-                for item in score_hand(self._state).items
-            ]
-            stated, made = Counter(items), Counter(found)
+            if items == self._due:
+                return
+            stated, made = Counter(items), Counter(self._due)
             self._compare(
                 " ".join((stated - made).elements()),
                 " ".join((made - stated).elements()),
@@ -589,7 +609,9 @@ class _Reader:
     def _hand_word(self, word: str) -> None:
         known = word.lower()
         if known == "deck":
-            self._wait(self._deck_word, "the forty cards of the deck")
+            self._wait(
+                self._deck_word, "the forty cards of the deck", many=self._deck_words
+            )
         elif known == "dealer":
             self._wait(self._dealer_word, "the seat that deals")
         else:
@@ -610,6 +632,20 @@ class _Reader:
         if len(self._new_deck) >= len(DECK):
             self._deal()
 
+    def _deck_words(self, words: list[str], at: int) -> int:
+        """Take cards as they are usually written to the end of a line."""
+        known = Card._BY_TEXT
+        if len(words) - at > len(DECK) - len(self._new_deck):
+            return 0
+        try:
+            cards = [known[word] for word in islice(words, at, None)]
+        except KeyError:
+            return 0
+        self._new_deck += cards
+        if len(self._new_deck) == len(DECK):
+            self._deal()
+        return len(cards)
+
     def _deal(self) -> None:
         deck, dealer = self._new_deck, self._new_dealer
         if self._dealt:
@@ -621,19 +657,42 @@ class _Reader:
             state = new_game(self._rules, deck, dealer=dealer or 0)
             self._dealt = True
         self._state, self._deck, self._moves = state, self._new_deck, []
-        self._wait(self._move_word, "a move, such as 7D or 10Cx4D+6S", may_end=True)
+        self._wait_for_move()
+
+    def _wait_for_move(self) -> None:
+        self._wait(
+            self._move_word,
+            "a move, such as 7D or 10Cx4D+6S",
+            may_end=True,
+            many=self._move_words,
+        )
+
+    def _move_words(self, words: list[str], at: int) -> int:
+        """Play moves as they are usually written, as far as there are any."""
+        # Lines that are longer than usual are read word by word.
+        if len(self._line) > _LONG_LINE:
+            return 0
+        moves, position, known = self._moves, self._state._position, _known_move
+        seats = position[0].engine.seats
+        taken = 0
+        for word in islice(words, at, None):
+            move = known(word)
+            if move is None:
+                if word != _ROUNDS[len(moves) // seats]:
+                    break
+            elif is_legal(position, move):
+                position = step(position, move._bit, move._taken)
+                moves.append(move)
+            else:
+                break
+            taken += 1
+        self._state = state_at(position)
+        return taken
 
     def _move_word(self, word: str) -> None:
-        state = self._state
-        move = _known_move(word) if len(word) < _LONGEST_MOVE else None
-        if move is not None:
-            with suppress(IllegalMoveError):
-                self._state = apply_move(state, move)
-                self._moves.append(move)
-                return
         number = _ROUND.match(word)
         if number is not None:
-            due = len(self._moves) // state.rules.seats + 1
+            due = len(self._moves) // self._state.rules.seats + 1
             if int(number[1]) != due:
                 raise unreadable(word, 0, f"{due}. or a move")
             word = word[number.end() :]
@@ -647,7 +706,7 @@ class _Reader:
 
     def _declared_word(self, word: str) -> None:
         self._play(f"{self._declaration} {word}")
-        self._wait(self._move_word, "a move, such as 7D or 10Cx4D+6S", may_end=True)
+        self._wait_for_move()
 
     def _play(self, text: str) -> None:
         move = parse_move(self._state, text)
@@ -658,27 +717,43 @@ class _Reader:
 
     def _begin_count(self) -> None:
         self._require_end("the count")
-        self._counting = True
-        self._wait(self._count_word, "an item, such as cards=1/0", may_end=True)
+        self._counting, self._due = True, _items_text(self._state)
+        self._wait(
+            self._count_word,
+            "an item, such as cards=1/0",
+            may_end=True,
+            many=self._count_words,
+        )
+
+    def _count_words(self, words: list[str], at: int) -> int:
+        """Take items that are just what the moves make."""
+        left = words[at:]
+        first = len(self._items)
+        if left != self._due[first : first + len(left)]:
+            return 0
+        self._items += left
+        return len(left)
 
     def _count_word(self, word: str) -> None:
+        if len(self._items) >= MOST_ITEMS:
+            raise RecordError(too_long("a count", MOST_ITEMS, "items"))
         if word.lower() in _SECTIONS:
             self._between(word)
             return
-        if len(self._items) >= MOST_ITEMS:
-            raise RecordError(too_long("a count", MOST_ITEMS, "items"))
         scanner = Scanner(word)
         name = unquote(scanner.take(NAME, self._expected)[0])
         scanner.take(_EQUALS, "= and points")
-        self._items.append(f"{name_text(name)}={_numbers_text(_numbers(scanner))}")
+        self._items.append(_item_text(name, _numbers(scanner)))
 
     def _begin_score(self) -> None:
         self._require_end("the score")
         self._wait(self._score_word, "totals, such as 3/1")
 
     def _score_word(self, word: str) -> None:
-        stated = _numbers_text(_numbers(Scanner(word)))
-        self._compare(f"score {stated}", f"score {_numbers_text(self._state.totals)}")
+        made = _numbers_text(self._state.totals)
+        if word != made:
+            stated = _numbers_text(_numbers(Scanner(word)))
+            self._compare(f"score {stated}", f"score {made}")
         self._wait(self._between, "hand or result", may_end=True)
 
     def _require_end(self, what: str) -> None:
@@ -709,9 +784,13 @@ class _Reader:
 _SECTIONS: Final = ("hand", "count", "score", "result")
 
 
-def _is_plain(line: str) -> bool:
-    """Whether a line has neither comments nor names in quotes."""
-    return not ("{" in line or "}" in line or '"' in line)
+_ROUNDS: Final = tuple(f"{number}." for number in range(1, len(DECK) + 2))
+"""How the rounds of a hand are numbered."""
+
+
+def _one_by_one(words: list[str], at: int) -> int:  # noqa: ARG001
+    """Leave the words to what takes a single one."""
+    return 0
 
 
 def _number(word: str, expected: str) -> int:
@@ -720,10 +799,10 @@ def _number(word: str, expected: str) -> int:
     return int(word)
 
 
-def _numbers(scanner: Scanner) -> list[int]:
+def _numbers(scanner: Scanner) -> tuple[int, ...]:
     """Read numbers with a slash between them, to the end."""
     numbers = [scanner.number("a number")]
     while scanner.left:
         scanner.take(_SLASH, "/ and a number, or the end")
         numbers.append(scanner.number("a number"))
-    return numbers
+    return tuple(numbers)
