@@ -70,7 +70,8 @@ def test_importing_does_not_import_random() -> None:
 
 def test_playing_opens_nothing_and_prints_nothing() -> None:
     code = f"""
-import random, sys, scopa
+import random, sys
+from scopa import *
 events = []
 def hook(event, arguments):
     if event.partition(".")[0] in ("open", "socket", "subprocess", "os", "shutil"):

@@ -280,17 +280,17 @@ __all__ = [
 ]
 
 _LATER: Final = {
-    "GameRecord": "scopa.records",
-    "HandRecord": "scopa.records",
-    "format_position": "scopa.positions",
-    "format_record": "scopa.record_text",
-    "parse_move": "scopa.move_text",
-    "parse_move_text": "scopa.move_text",
-    "parse_position": "scopa.positions",
-    "parse_record": "scopa.record_text",
-    "read_records": "scopa.record_text",
+    "GameRecord": "records",
+    "HandRecord": "records",
+    "format_position": "positions",
+    "format_record": "record_text",
+    "parse_move": "move_text",
+    "parse_move_text": "move_text",
+    "parse_position": "positions",
+    "parse_record": "record_text",
+    "read_records": "record_text",
 }
-"""The names that are loaded when they are first used, with their modules."""
+"""The names that not every program needs, each with the module that it is in."""
 
 if not TYPE_CHECKING:
 
@@ -299,7 +299,7 @@ if not TYPE_CHECKING:
         if name not in _LATER:
             msg = f"module {__name__!r} has no attribute {name!r}"
             raise AttributeError(msg)
-        value = globals()[name] = getattr(import_module(_LATER[name]), name)
+        value = globals()[name] = getattr(import_module(f"scopa.{_LATER[name]}"), name)
         return value
 
     def __dir__() -> list[str]:

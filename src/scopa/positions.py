@@ -75,11 +75,20 @@ def format_position(state: GameState | PlayerView, *, hide_piles: bool = False) 
     Raises:
         StateError: It is neither a state nor a view.
 
-    >>> state = new_game(SCOPONE, DECK)
-    >>> print(format_position(view(state, 1)))  # doctest: +NORMALIZE_WHITESPACE
-    scopone view:1 dealer:0 turn:1
-    hands:?9/1D,1C,1S,1B,2D,2C,2S,2B,3D/?9/?9 table:10D,10C,10S,10B piles:-/-
-    stock:- sweeps:0/0 last:- scores:0/0
+    >>> state = new_game(SCOPA, DECK)
+    >>> for field in format_position(view(state, 1)).split():
+    ...     print(field)
+    scopa
+    view:1
+    dealer:0
+    turn:1
+    hands:?3/1D,1C,1S
+    table:2S,2B,3D,3C
+    piles:-/-
+    stock:?30
+    sweeps:0/0
+    last:-
+    scores:0/0
     """
     if isinstance(state, PlayerView):
         return _format_view(state, hide_piles=hide_piles)
