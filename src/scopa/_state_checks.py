@@ -84,7 +84,7 @@ def is_sound(position: Position) -> bool:
         if held[(dealer + 1 + after) % seats] != most - (after < turns):
             return False
     if last is None:
-        return not piles
+        return not piles and not sweeps
     taken = [pile.bit_count() for pile in unpack(piles, HAND_BITS, sides)]
     swept = unpack(sweeps, SWEEP_BITS, sides)
     return (

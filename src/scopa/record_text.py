@@ -26,6 +26,7 @@ from scopa._validation import bad_field
 from scopa.cards import DECK, Card
 from scopa.errors import (
     Code,
+    NotationError,
     Problem,
     RecordError,
     ScopaError,
@@ -111,16 +112,17 @@ def _tag_lines(name: str, text: str) -> list[str]:
     line = f"[{name} {quote(text)}]"
     if len(line) <= WIDTH:
         return [line]
-    lines = [f"[{name}"]
-    at = 0
+    sizes = [len(quote(char)) - 2 for char in text]
+    lines, at = [f"[{name}"], 0
     while at < len(text):
-        piece = text[at : at + WIDTH - len(' ""]')]
-        while len(quote(piece)) > WIDTH - len(" ]"):
-            piece = piece[: len(piece) // 2]
-        if at + len(piece) < len(text) and " " in piece:
-            piece = piece[: piece.rindex(" ") + 1]
-        lines.append(f" {quote(piece)}")
-        at += len(piece)
+        end, room = at, WIDTH - len(' ""]')
+        while end < len(text) and sizes[end] <= room:
+            room -= sizes[end]
+            end += 1
+        if end < len(text):
+            end = text.rfind(" ", at, end) + 1 or end
+        lines.append(f" {quote(text[at:end])}")
+        at = end
     lines[-1] += "]"
     return lines
 
@@ -383,6 +385,8 @@ class _Reader:
             self._finish()
         except ScopaError as error:
             problems, line, column = self._placed(error)
+        # Without these, nothing in the reader refers to the reader.
+        del self._take, self._take_many
         record = self._record()
         if self._differing:
             line, column = self._differing[0][0], None
@@ -476,41 +480,40 @@ class _Reader:
     def _tag_opens(self, word: str) -> None:
         self._touched = True
         if word == "[":
-            self._take = self._tag_is_named
+            self._wait(self._tag_is_named, "the name of a tag")
             return
         if not self._ruled:
             raise unreadable(word, 0, f'[{RESERVED} "…"]')
-        self.in_tags = False
-        self._take = self._between
         self._between(word)
+        self.in_tags = False
 
     def _tag_is_named(self, word: str) -> None:
         if not TAG_NAME.fullmatch(word):
-            raise unreadable(word, 0, "the name of a tag")
+            raise unreadable(word, 0, self._expected)
         if word.lower() == RESERVED.lower() and self._ruled:
             raise unreadable(word, 0, "the name of another tag")
         if len(self._tags) >= MOST_TAGS:
             raise RecordError(too_long("a record", MOST_TAGS, "tags"))
         self._tag_name, self._tag_texts = word, []
-        self._take = self._tag_is_given
+        self._wait(self._tag_is_given, "a text in quotes")
 
     def _tag_is_given(self, word: str) -> None:
         if not QUOTED.fullmatch(word):
-            raise unreadable(word, 0, "a text in quotes")
+            raise unreadable(word, 0, self._expected)
         if not self._tag_texts:
             self._tag_place = self._lines.number, self._column or 0
         self._tag_size += len(word)
         if self._tag_size > MOST_TAG_TEXT:
             raise RecordError(too_long("the tags", MOST_TAG_TEXT, "characters"))
         self._tag_texts.append(unquote(word))
-        self._take = self._tag_closes
+        self._wait(self._tag_closes, "] or a text in quotes")
 
     def _tag_closes(self, word: str) -> None:
         if word != "]":
             self._tag_is_given(word)
             return
         text = "".join(self._tag_texts)
-        self._take = self._tag_opens
+        self._wait(self._tag_opens, "hand")
         if self._tag_name.lower() != RESERVED.lower():
             self._tags.append((self._tag_name, text))
             return
@@ -705,7 +708,13 @@ class _Reader:
             self._play(word)
 
     def _declared_word(self, word: str) -> None:
-        self._play(f"{self._declaration} {word}")
+        before = f"{self._declaration} "
+        try:
+            self._play(before + word)
+        except NotationError as error:
+            # Columns are counted from the card.
+            problems = [moved(problem, -len(before)) for problem in error.problems]
+            raise NotationError(*problems) from None
         self._wait_for_move()
 
     def _play(self, text: str) -> None:

@@ -1,12 +1,13 @@
 """Rules on one line: a stand-in that knows the ready-made variants and numbers."""
 
 import re
+from contextlib import suppress
 from typing import Any, Final
 
 import attrs
 
 from scopa._text import Scanner
-from scopa.errors import NoSuchVariantError, NotationError
+from scopa.errors import NoSuchVariantError, NotationError, RulesError
 from scopa.rules import Rules
 from scopa.variants import VARIANTS, variant_name
 
@@ -28,7 +29,9 @@ def format_rules(rules: Rules) -> str:
         }
         if "deals" in changed:
             changed["deals"] = changed["deals"][0]
-        if attrs.evolve(base, **changed) == rules:
+        with suppress(RulesError):
+            if attrs.evolve(base, **changed) != rules:
+                continue
             return name + "".join(f";{key}={n}" for key, n in changed.items())
     raise AssertionError(rules)
 
