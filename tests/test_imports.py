@@ -4,6 +4,10 @@ import os
 import subprocess
 import sys
 
+import pytest
+
+import scopa
+
 
 def run(code: str, hash_seed: int = 0) -> str:
     """Run some code in a fresh interpreter and return what it prints."""
@@ -81,6 +85,24 @@ sys.addaudithook(hook)
 sys.stdout.write(" ".join(events))
 """
     assert not run(code)
+
+
+def test_what_not_every_program_needs_is_loaded_when_it_is_used() -> None:
+    code = """
+import sys, scopa
+later = ("scopa.records", "scopa.record_text", "scopa.positions", "scopa.move_text")
+print(*[name for name in later if name in sys.modules])
+print("parse_position" in dir(scopa), "parse_position" in vars(scopa))
+scopa.parse_position
+print("parse_position" in vars(scopa), "scopa.record_text" in sys.modules)
+"""
+    assert run(code) == "\nTrue False\nTrue False\n"
+
+
+def test_names_that_are_not_there() -> None:
+    with pytest.raises(AttributeError, match=r"^module 'scopa' has no attribute 'x'$"):
+        scopa.x  # type: ignore[attr-defined]  # noqa: B018
+    assert set(scopa.__all__) <= set(dir(scopa))
 
 
 def test_importing_changes_no_setting_of_the_process() -> None:

@@ -234,6 +234,7 @@ def test_without_a_state_nothing_may_be_left_out(text: str, column: int) -> None
 def test_without_a_state_moves_need_not_be_legal() -> None:
     move = parse_move_text("10c takes 9d, 8♠")
     assert str(move) == "10Cx8S+9D"
+    assert parse_move_text("10Cx9D+8S") == move
     with pytest.raises(IllegalMoveError):
         parse_move_text("10cx10c")
 

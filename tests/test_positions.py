@@ -56,24 +56,32 @@ def rest(*given: str) -> str:
 GOLDEN = [
     (
         lambda: new_game(SCOPA, DECK),
-        "scopa dealer:0 turn:1 hands:1B,2D,2C/1D,1C,1S table:2S,2B,3D,3C piles:-/-"
-        " stock:3S,3B,4D,4C,4S,4B,5D,5C,5S,5B,6D,6C,6S,6B,7D,7C,7S,7B,8D,8C,8S,8B,"
-        "9D,9C,9S,9B,10D,10C,10S,10B sweeps:0/0 last:- scores:0/0",
+        (
+            "scopa dealer:0 turn:1 hands:1B,2D,2C/1D,1C,1S table:2S,2B,3D,3C piles:-/-"
+            " stock:3S,3B,4D,4C,4S,4B,5D,5C,5S,5B,6D,6C,6S,6B,7D,7C,7S,7B,8D,8C,8S,8B,"
+            "9D,9C,9S,9B,10D,10C,10S,10B sweeps:0/0 last:- scores:0/0"
+        ),
     ),
     (
         lambda: view(new_game(SCOPA, DECK), 1),
-        "scopa view:1 dealer:0 turn:1 hands:?3/1D,1C,1S table:2S,2B,3D,3C piles:-/-"
-        " stock:?30 sweeps:0/0 last:- scores:0/0",
+        (
+            "scopa view:1 dealer:0 turn:1 hands:?3/1D,1C,1S table:2S,2B,3D,3C piles:-/-"
+            " stock:?30 sweeps:0/0 last:- scores:0/0"
+        ),
     ),
     (
         lambda: view(new_game(SCOPA_6_PAIRS, DECK, dealer=5), None),
-        "scopa-6-pairs view:- dealer:5 turn:0 hands:?3/?3/?3/?3/?3/?3"
-        " table:5S,5B,6D,6C piles:-/-/- stock:?18 sweeps:0/0/0 last:- scores:0/0/0",
+        (
+            "scopa-6-pairs view:- dealer:5 turn:0 hands:?3/?3/?3/?3/?3/?3"
+            " table:5S,5B,6D,6C piles:-/-/- stock:?18 sweeps:0/0/0 last:- scores:0/0/0"
+        ),
     ),
     (
         lambda: view(new_game(ESCOBA, stacked("1D 2D 3D  4D 5D 6D  1C 2C 5C 7C")), 0),
-        "escoba view:0 dealer:0 turn:1 hands:4D,5D,6D/?3 table:- piles:1C,2C,5C,7C/-"
-        " stock:?30 sweeps:0/0 last:0 scores:0/0 bonuses:0.table=1[1C,2C,5C,7C]",
+        (
+            "escoba view:0 dealer:0 turn:1 hands:4D,5D,6D/?3 table:- piles:1C,2C,5C,7C/-"
+            " stock:?30 sweeps:0/0 last:0 scores:0/0 bonuses:0.table=1[1C,2C,5C,7C]"
+        ),
     ),
     (
         lambda: declared(0),
@@ -272,7 +280,7 @@ def test_places_in_rules() -> None:
     with pytest.raises(NotationError) as refusal:
         parse_position("  scopa;target=x dealer:0 turn:1 hands:- table:- stock:-")
     assert refusal.value.column == 16
-    with pytest.raises(ScopaError, match="no variant|name of a variant"):
+    with pytest.raises(ScopaError, match=r"no variant|name of a variant"):
         parse_position("scoppa dealer:0 turn:1 hands:- table:- stock:-")
 
 

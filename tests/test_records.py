@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import scopa
 from scopa import (
     DECK,
     SCOPA,
@@ -25,11 +24,13 @@ from scopa import (
     IllegalMoveError,
     MisdealError,
     Move,
+    Napola,
     Outcome,
     RecordError,
     Rules,
     RulesError,
     ScopaError,
+    Standing,
     StateError,
     format_record,
     is_game_over,
@@ -39,6 +40,7 @@ from scopa import (
     read_records,
     shuffled_deck,
 )
+from scopa.record_text import _hand_lines
 from tests.strategies import Game, pasted, pickled
 
 
@@ -229,13 +231,12 @@ def test_records_made_of_hands_that_cannot_be() -> None:
     ],
 )
 def test_tags_that_cannot_be(tags: object) -> None:
-    for make in (
-        lambda: GameRecord.start(SCOPA, DECK, tags=tags),  # type: ignore[arg-type]
-        lambda: GameRecord(SCOPA, RECORD.hands, tags),  # type: ignore[arg-type]
-    ):
-        with pytest.raises(RecordError) as refusal:
-            make()
-        assert refusal.value.code == Code.BAD_FIELD
+    with pytest.raises(RecordError) as refusal:
+        GameRecord.start(SCOPA, DECK, tags=tags)  # type: ignore[arg-type]
+    assert refusal.value.code == Code.BAD_FIELD
+    with pytest.raises(RecordError) as refusal:
+        GameRecord(SCOPA, RECORD.hands, tags)  # type: ignore[arg-type]
+    assert refusal.value.code == Code.BAD_FIELD
 
 
 @given(
@@ -436,6 +437,7 @@ def test_results_may_be_written_freely() -> None:
     moved = TEXT.replace("score", "hidden")
     spread = "\n".join(w for w in moved.split(" "))
     assert broken(spread).code == Code.UNREADABLE
+    assert parse_record(TEXT.replace("hand 2 dealer 0", "hand")) == RECORD
     items = TEXT.replace("cards=0/1 coins=0/1", "coins=0/1 cards=00/01")
     assert parse_record(items) == RECORD
 
@@ -454,18 +456,25 @@ def test_an_error_after_a_result_that_differs() -> None:
 def test_names_that_are_not_plain() -> None:
     @attrs.frozen
     class Odd(AheadAtTarget):
-        def judge(self, standing):  # type: ignore[no-untyped-def]
-            return Outcome(0, 'end = "x"', standing.totals)
+        def judge(self, standing: Standing) -> Outcome | None:
+            return Outcome(0, 'the "end" = {1}', standing.totals)
 
-    bonus = scopa.Bager(name="my {bager}")
-    category = scopa.Sweeps(name='le "scope"') if "name" in dir(scopa.Sweeps) else None
-    del category
-    rules = attrs.evolve(VARIANTS["spazzino"], play_bonuses=(bonus,), endings=(Odd(),))
-    record = played(rules, hands=1, seed=3)
-    lines = list(scopa.record_text._hand_lines(1, record.hands[0], record.state))
-    words = " ".join(lines).split()
-    for item in scopa.score_hand(record.state).items:
-        assert any(word.startswith(scopa._text.name_text(item.name)) for word in words)
+    rules = attrs.evolve(
+        SCOPA, categories=(Napola(name="la napola"),), endings=(Odd(),)
+    )
+    record = played(rules, hands=1)
+    # There is no text for these rules, but for what they make.
+    text = TEXT.partition("hand")[0] + "\n".join(
+        [
+            *_hand_lines(1, record.hands[0], record.state),
+            r'result 0 "the\u{20}\"end\"\u{20}=\u{20}{1}" 0/0',
+        ]
+    )
+    assert r'count "la\u{20}napola"=' in text
+    error = broken(text)
+    assert error.code == Code.RESULT_DIFFERS
+    assert error.record is not None
+    assert error.record.hands == record.hands
 
 
 # ---------------------------------------------------------------------------
@@ -554,7 +563,8 @@ def test_memory_is_that_of_one_record() -> None:
         return most
 
     peak(3)
-    assert peak(40) < 1.5 * peak(4)
+    # A thousand records would need some ten million bytes.
+    assert peak(1000) < 1_000_000
 
 
 def test_limits() -> None:
@@ -574,7 +584,7 @@ def test_limits() -> None:
 
 
 def test_the_number_of_hands_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scopa.record_text, "MOST_HANDS", 2)
+    monkeypatch.setattr("scopa.record_text.MOST_HANDS", 2)
     assert len(RECORD.hands) > 2
     error = broken(TEXT)
     assert error.code == Code.TOO_LONG

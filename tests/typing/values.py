@@ -25,6 +25,7 @@ from scopa import (
     IllegalMoveError,
     Move,
     Outcome,
+    PlayerView,
     Problem,
     Rng,
     Rules,
@@ -237,7 +238,7 @@ try:
 except IllegalMoveError as error:
     assert_type(error.problems, tuple[Problem, ...])
     assert_type(error.code, str)
-    assert_type(error.state, GameState | None)
+    assert_type(error.state, GameState | PlayerView | None)
     assert_type(error.problems[0].detail, Mapping[str, Any])
     if error.code == Code.EQUAL_CARD_FIRST:
         raise
