@@ -199,7 +199,8 @@ def parse_record(text: str, *, extra: Iterable[type] = ()) -> GameRecord:
     records = _Records(text.split("\n"), tuple(extra))
     record = next(records, None)
     if record is None:
-        raise RecordError(*unreadable("", 0, f'[{RESERVED} "…"] and a game').problems)
+        missing = unreadable("", 0, f'[{RESERVED} "…"] and a game')
+        raise RecordError(*missing.problems, line=1)
     if next(records, None) is not None:
         problem = bad_field("text", "one record: read_records reads several", "more")
         raise RecordError(problem, record=record)
