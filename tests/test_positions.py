@@ -80,7 +80,8 @@ GOLDEN = [
         lambda: view(new_game(ESCOBA, stacked("1D 2D 3D  4D 5D 6D  1C 2C 5C 7C")), 0),
         (
             "escoba view:0 dealer:0 turn:1 hands:4D,5D,6D/?3 table:-"
-            " piles:1C,2C,5C,7C/- stock:?30 sweeps:0/0 last:0 scores:0/0 bonuses:0.table=1[1C,2C,5C,7C]"
+            " piles:1C,2C,5C,7C/- stock:?30 sweeps:0/0 last:0 scores:0/0"
+            " bonuses:0.table=1[1C,2C,5C,7C]"
         ),
     ),
     (
