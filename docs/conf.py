@@ -33,6 +33,8 @@ html_title = f"scopa {release}"
 nitpick_ignore = [("py:class", name) for name in dir(builtins)] + [
     ("py:exc", name) for name in dir(builtins)
 ]
+# The type variable of what comes back where one class is due.
+nitpick_ignore.append(("py:class", "scopa.codec.W"))
 nitpick_ignore_regex = [
     (
         r"py:.*",

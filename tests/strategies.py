@@ -11,23 +11,50 @@ from hypothesis import strategies as st
 import scopa
 from scopa import (
     DECK,
+    PRIMIERA_GRADED,
+    PRIMIERA_NOMINAL,
+    PRIMIERA_VALUES,
     RE_BELLO,
     SCOPA,
     SETTEBELLO,
     VARIANTS,
+    AceSweep,
+    AheadAtTarget,
+    AnyOf,
+    AtMost,
+    Bager,
+    CaptureRule,
     Card,
     Category,
+    EqualCard,
+    EqualRanks,
+    Fewest,
     GameState,
+    Grande,
+    Holding,
+    HoldingWins,
+    LowestAtTarget,
+    LowHand,
     MostCards,
+    MostOfRanks,
     MostOfSuit,
     Move,
     MoveFilter,
     MustCapture,
     Napola,
+    NoAceLead,
+    PerCard,
+    Picula,
     Primiera,
     Rules,
+    ShownFirst,
+    Suit,
+    Sums,
     Sweeps,
+    TableTotals,
+    ThreeEqual,
     TooManyOfRank,
+    Totals,
     apply_move,
     is_game_over,
     is_hand_over,
@@ -247,3 +274,128 @@ def moves_for(draw: st.DrawFn, state: GameState) -> Move:
     if draw(st.integers(0, 3)) == 0:
         taken ^= {draw(CARDS)}
     return Move(card, taken - {card})
+
+
+# Rules with every option there is
+
+
+def _captures() -> st.SearchStrategy[CaptureRule]:
+    leaves = st.one_of(
+        st.just(EqualCard()),
+        st.builds(Sums, free=st.booleans(), figures=st.booleans()),
+        st.builds(Totals, st.integers(2, 30)),
+    )
+    return st.recursive(
+        leaves,
+        lambda inner: st.one_of(
+            st.lists(inner, min_size=1, max_size=3).map(lambda rules: AnyOf(*rules)),
+            st.builds(Fewest, inner),
+            st.builds(AtMost, st.integers(1, 5), inner),
+            st.builds(
+                AceSweep,
+                inner,
+                scores=st.booleans(),
+                with_ace=st.sampled_from(["no-sweep", "sweep"]),
+                on_empty=st.sampled_from(["stays", "takes-itself"]),
+                opening=st.booleans(),
+                otherwise=st.booleans(),
+                declinable=st.booleans(),
+            ),
+        ),
+        max_leaves=4,
+    )
+
+
+NAMES: Final = st.sampled_from(["napola", "none", "True", "7D", "3"]) | st.text(
+    st.characters(exclude_categories=["Cs"]), min_size=1, max_size=8
+)
+"""Names, awkward ones among them."""
+
+_POINTS: Final = st.integers(-3, 20)
+_SUITS: Final = st.sampled_from(Suit)
+_SETS: Final = st.lists(CARDS, min_size=1, max_size=5, unique=True)
+
+_ANY_CATEGORY: Final[st.SearchStrategy[Category]] = st.one_of(
+    st.builds(MostCards, _POINTS, _POINTS),
+    st.builds(MostOfSuit, _SUITS, _POINTS, _POINTS),
+    st.builds(
+        MostOfRanks,
+        NAMES,
+        st.lists(st.integers(1, 10), min_size=1, max_size=3).map(tuple),
+        _POINTS,
+    ),
+    st.builds(Holding, NAMES, _SETS, _POINTS),
+    st.builds(PerCard, NAMES, _SETS, _POINTS),
+    st.builds(
+        Primiera,
+        st.sampled_from([PRIMIERA_VALUES, PRIMIERA_GRADED, PRIMIERA_NOMINAL]),
+        st.sampled_from(["totals", "cards"]),
+        st.sampled_from(["bars", "loses", "counts-0"]),
+        _POINTS,
+    ),
+    st.builds(Sweeps, _POINTS),
+    st.builds(Napola, _SUITS, st.integers(3, 10), NAMES),
+    st.builds(Grande, st.lists(_POINTS, min_size=1, max_size=3).map(tuple)),
+)
+
+_PAIRS: Final = st.tuples(st.integers(0, 40), st.integers(1, 3))
+
+
+@st.composite
+def every_option(draw: st.DrawFn) -> Rules:
+    """Rules in which any field may be anything, seldom all as in a variant."""
+
+    def some(rules: st.SearchStrategy[T], least: int = 0) -> st.SearchStrategy[Any]:
+        return st.lists(rules, min_size=least, max_size=3, unique=True).map(tuple)
+
+    at_most = st.integers(3, 30)
+    hand_bonuses = draw(
+        some(
+            st.builds(LowHand, NAMES, _POINTS, at_most)
+            | st.builds(ThreeEqual, NAMES, _POINTS, at_most)
+        )
+    )
+    compulsory = draw(st.booleans())
+    filters: list[MoveFilter] = [NoAceLead(), ShownFirst()]
+    if compulsory:
+        filters.append(MustCapture())
+    options: dict[str, st.SearchStrategy[Any]] = {
+        "margin": st.integers(1, 5),
+        "capture": _captures(),
+        "compulsory": st.just(compulsory),
+        "filters": some(st.sampled_from(filters)),
+        "last_card_sweep": st.booleans(),
+        "leftovers": st.sampled_from(["last-capturer", "dealer"]),
+        "table_bonus": st.none()
+        | st.builds(
+            TableTotals,
+            st.lists(_PAIRS, max_size=2).map(tuple),
+            st.none() | _PAIRS,
+            st.none() | CARDS,
+        ),
+        "hand_bonuses": st.just(hand_bonuses),
+        "matta": st.none() | CARDS if hand_bonuses else st.none(),
+        "play_bonuses": some(
+            st.builds(Picula, NAMES, _POINTS) | st.builds(Bager, NAMES)
+        ),
+        "categories": some(_ANY_CATEGORY, 1),
+        "misdeals": some(
+            st.builds(TooManyOfRank, st.integers(1, 10), st.integers(1, 4))
+            | st.builds(EqualRanks, st.integers(2, 4))
+        ),
+        "endings": some(
+            st.sampled_from([AheadAtTarget(), LowestAtTarget()])
+            | st.builds(HoldingWins, NAMES, _SETS),
+            1,
+        ),
+    }
+    form = draw(seat_forms() | st.sampled_from(list(VARIANTS.values())))
+    fixed = {"compulsory", "filters", "hand_bonuses", "matta"}
+    chosen = draw(st.sets(st.sampled_from(sorted(options.keys() - fixed))))
+    if draw(st.booleans()):
+        chosen |= fixed
+    return attrs.evolve(
+        form,
+        target=draw(st.integers(1, 200)),
+        **{name: draw(options[name]) for name in sorted(chosen)},
+    )

@@ -75,6 +75,7 @@ def test_importing_does_not_import_random() -> None:
 def test_playing_opens_nothing_and_prints_nothing() -> None:
     code = f"""
 import random, sys
+import random, sys, scopa
 from scopa import *
 events = []
 def hook(event, arguments):
@@ -164,3 +165,23 @@ print(*map(hash, DECK))
 print(*frozenset(DECK))
 """
     assert len({run(code, hash_seed) for hash_seed in (0, 1, 4711)}) == 1
+
+
+def test_what_not_every_program_needs_is_loaded_when_asked_for() -> None:
+    code = """
+import sys, scopa
+later = ("scopa.codec", "scopa.rules_text", "scopa.schema", "json")
+print(*(name for name in later if name in sys.modules))
+print(set(scopa.__all__) <= set(dir(scopa)), hasattr(scopa, "to_jsn"))
+scopa.to_json
+print(*(name for name in later if name in sys.modules))
+"""
+    assert run(code) == "\nTrue False\nscopa.codec json\n"
+
+
+def test_a_name_that_there_is_not() -> None:
+    with pytest.raises(
+        AttributeError, match="module 'scopa' has no attribute 'to_jsn'"
+    ):
+        scopa.to_jsn  # type: ignore[attr-defined]  # noqa: B018
+    assert "to_json" in dir(scopa)

@@ -1,9 +1,7 @@
 """Positions on one line: golden texts, round trips, places of errors."""
 
-import attrs
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from scopa import (
     CIRULLA,
@@ -12,7 +10,6 @@ from scopa import (
     SCOPA,
     SCOPA_6_PAIRS,
     SPAZZINO,
-    VARIANTS,
     Bonus,
     Card,
     Code,
@@ -35,12 +32,9 @@ from scopa import (
 from scopa._state_checks import is_sound, state_problems
 from scopa.positions import _parse
 from tests.helpers import stacked
-from tests.strategies import fields_of, states
+from tests.strategies import any_rules, fields_of, states
 
-RULES = st.sampled_from(list(VARIANTS.values())).flatmap(
-    lambda rules: st.integers(1, 60).map(lambda n: attrs.evolve(rules, target=n))
-)
-"""Every variant with any target."""
+RULES = any_rules()
 
 TYPED = (
     "scopa dealer:1 turn:0 hands:7D,10B/1C,2C table:3D,4D"

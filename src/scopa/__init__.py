@@ -131,10 +131,13 @@ from scopa.variants import (
 from scopa.views import PlayerView, view
 
 if TYPE_CHECKING:
+    from scopa.codec import from_data, from_json, to_data, to_json
     from scopa.move_text import parse_move, parse_move_text
     from scopa.positions import format_position, parse_position
     from scopa.record_text import format_record, parse_record, read_records
     from scopa.records import GameRecord, HandRecord
+    from scopa.rules_text import format_rules, parse_rules
+    from scopa.schema import json_schema
 
 __all__ = [
     "ALL_SEVENS",
@@ -253,10 +256,14 @@ __all__ = [
     "declarations",
     "format_position",
     "format_record",
+    "format_rules",
+    "from_data",
+    "from_json",
     "hand_bonus",
     "is_game_over",
     "is_hand_over",
     "is_misdeal",
+    "json_schema",
     "legal_moves",
     "new_game",
     "next_hand",
@@ -267,6 +274,7 @@ __all__ = [
     "parse_move_text",
     "parse_position",
     "parse_record",
+    "parse_rules",
     "primiera",
     "rank_name",
     "read_records",
@@ -274,6 +282,8 @@ __all__ = [
     "shuffled_deck",
     "suit_name",
     "table_bonus",
+    "to_data",
+    "to_json",
     "variant_name",
     "view",
     "winner",
@@ -284,11 +294,18 @@ _LATER: Final = {
     "HandRecord": "records",
     "format_position": "positions",
     "format_record": "record_text",
+    "format_rules": "rules_text",
+    "from_data": "codec",
+    "from_json": "codec",
+    "json_schema": "schema",
     "parse_move": "move_text",
     "parse_move_text": "move_text",
     "parse_position": "positions",
     "parse_record": "record_text",
+    "parse_rules": "rules_text",
     "read_records": "record_text",
+    "to_data": "codec",
+    "to_json": "codec",
 }
 """The names that not every program needs, each with the module that it is in."""
 

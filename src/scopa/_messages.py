@@ -14,6 +14,7 @@ ENGLISH: Final = {
     "ambiguous-move": "{text} may be {candidates}: write out which",
     "result-differs": "the record says {stated}, but its moves make {found}",
     "not-your-turn": "it is the turn of seat {to_move}: this view is that of {viewer}",
+    "bad-data": "at {path}: {expected} should be there, not {found}",
     "not-a-move": "a move is due, such as Move(Card('7D')), not {value}",
     "hand-over": "the hand is over: all its cards have been played",
     "not-in-hand": "{card} is not in the hand of seat {seat}, which holds {hand}",

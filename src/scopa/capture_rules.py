@@ -235,7 +235,7 @@ class Totals(MaskRule):
     def _lookups(self) -> Lookups:
         missing = {bit: max(self.total - rank, 0) for bit, rank in RANK.items()}
         return {
-            bit: ((1 << 4 * value) - 1, sets_adding_up(value))
+            bit: ((1 << 4 * min(value, 10)) - 1, sets_adding_up(value))
             for bit, value in missing.items()
         }
 

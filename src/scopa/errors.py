@@ -39,6 +39,8 @@ class Code(StrEnum):
     """A short text of a move that may be several."""
     RESULT_DIFFERS = "result-differs"
     """A record that states another result than its moves make."""
+    BAD_DATA = "bad-data"
+    """Data that are not what was expected, at some path."""
 
     # Moves
     NOT_A_MOVE = "not-a-move"
@@ -203,7 +205,7 @@ class ScopaError(ValueError):
 
 
 class NotationError(ScopaError):
-    """A text that cannot be read."""
+    """A text, or data, that cannot be read; a value that cannot be written."""
 
     @property
     def column(self) -> int | None:

@@ -201,7 +201,10 @@ def _is_hashable(value: object) -> bool:
 
 def _bad_seating(rules: Rules) -> Iterator[Problem]:
     if rules.seats % rules.sides:
-        fits = [n for n in range(2, rules.seats + 1) if rules.seats % n == 0]
+        # However many seats are given, and though more could never be dealt to.
+        most = min(rules.seats, len(DECK))
+        fits = [n for n in range(2, most + 1) if rules.seats % n == 0]
+        fits = fits or [rules.seats]
         yield Problem(
             Code.SIDES_DO_NOT_FIT,
             seats=rules.seats,

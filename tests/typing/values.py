@@ -35,19 +35,27 @@ from scopa import (
     captures,
     card_name,
     count_piles,
+    format_rules,
+    from_data,
+    from_json,
     is_game_over,
     is_hand_over,
     is_misdeal,
+    json_schema,
     legal_moves,
     new_game,
     next_hand,
     outcome,
     parse_card,
     parse_cards,
+    parse_rules,
     primiera,
     score_hand,
     shuffled_deck,
+    to_data,
+    to_json,
     variant_name,
+    view,
     winner,
 )
 
@@ -242,3 +250,19 @@ except IllegalMoveError as error:
     assert_type(error.problems[0].detail, Mapping[str, Any])
     if error.code == Code.EQUAL_CARD_FIRST:
         raise
+
+# Text and data
+
+assert_type(format_rules(SCOPA), str)
+assert_type(parse_rules("scopa"), Rules)
+assert_type(to_json(SCOPA), str)
+assert_type(to_json(view(new_game(SCOPA, DECK), 0), hide_piles=True), str)
+assert_type(to_data(SCOPA), dict[str, Any])
+assert_type(from_json(""), Rules | GameState | PlayerView | Move | HandScore | Outcome)
+assert_type(from_json("", kind=GameState), GameState)
+assert_type(from_data({}, kind=Rules), Rules)
+assert_type(json_schema(), dict[str, Any])
+
+to_json(Card("7D"))  # type: ignore[arg-type]
+from_json(b"")  # type: ignore[call-overload]
+from_json("", kind=Card)  # type: ignore[type-var]
