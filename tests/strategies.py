@@ -316,7 +316,7 @@ _ANY_CATEGORY: Final[st.SearchStrategy[Category]] = st.one_of(
     st.builds(
         MostOfRanks,
         NAMES,
-        st.lists(st.integers(1, 10), min_size=1, max_size=3).map(tuple),
+        st.lists(st.integers(1, 10), min_size=1, max_size=3, unique=True).map(tuple),
         _POINTS,
     ),
     st.builds(Holding, NAMES, _SETS, _POINTS),

@@ -64,6 +64,9 @@ def test_the_table_has_every_line() -> None:
             *VARIANTS,  # as plays
             *(name for name in VARIANTS if name != "scopa"),  # as time per move
             *("hash", "==", *(["view"] if hasattr(scopa, "view") else [])),
+            "a position, written and read",
+            "a record read, in those of its moves",
+            "a record read, in those of its replay",
             *(f"king over {size} low cards" for size in (10, 12, 16)),
             *(f"five, in fifteens, over {size} low cards" for size in (10, 12, 16)),
             *(

@@ -74,6 +74,7 @@ def test_importing_does_not_import_random() -> None:
 
 def test_playing_opens_nothing_and_prints_nothing() -> None:
     code = f"""
+import random, sys
 import random, sys, scopa
 from scopa import *
 events = []
@@ -85,6 +86,24 @@ sys.addaudithook(hook)
 sys.stdout.write(" ".join(events))
 """
     assert not run(code)
+
+
+def test_what_not_every_program_needs_is_loaded_when_it_is_used() -> None:
+    code = """
+import sys, scopa
+later = ("scopa.records", "scopa.record_text", "scopa.positions", "scopa.move_text")
+print(*[name for name in later if name in sys.modules])
+print("parse_position" in dir(scopa), "parse_position" in vars(scopa))
+scopa.parse_position
+print("parse_position" in vars(scopa), "scopa.record_text" in sys.modules)
+"""
+    assert run(code) == "\nTrue False\nTrue False\n"
+
+
+def test_names_that_are_not_there() -> None:
+    with pytest.raises(AttributeError, match=r"^module 'scopa' has no attribute 'x'$"):
+        scopa.x  # type: ignore[attr-defined]  # noqa: B018
+    assert set(scopa.__all__) <= set(dir(scopa))
 
 
 def test_importing_changes_no_setting_of_the_process() -> None:
@@ -164,5 +183,5 @@ def test_a_name_that_there_is_not() -> None:
     with pytest.raises(
         AttributeError, match="module 'scopa' has no attribute 'to_jsn'"
     ):
-        scopa.to_jsn  # noqa: B018
+        scopa.to_jsn  # type: ignore[attr-defined]  # noqa: B018
     assert "to_json" in dir(scopa)

@@ -11,7 +11,7 @@ True
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from scopa.bonuses import (
     Bager,
@@ -77,6 +77,7 @@ from scopa.errors import (
     NoSuchVariantError,
     NotationError,
     Problem,
+    RecordError,
     RulesError,
     ScopaError,
     StateError,
@@ -134,6 +135,10 @@ from scopa.views import PlayerView, view
 
 if TYPE_CHECKING:
     from scopa.codec import from_data, from_json, to_data, to_json
+    from scopa.move_text import parse_move, parse_move_text
+    from scopa.positions import format_position, parse_position
+    from scopa.record_text import format_record, parse_record, read_records
+    from scopa.records import GameRecord, HandRecord
     from scopa.rules_text import format_rules, parse_rules
     from scopa.schema import json_schema
 
@@ -194,10 +199,12 @@ __all__ = [
     "EqualRanks",
     "Evidence",
     "Fewest",
+    "GameRecord",
     "GameState",
     "Grande",
     "GreedyPlayer",
     "HandBonus",
+    "HandRecord",
     "HandScore",
     "Holding",
     "HoldingWins",
@@ -228,6 +235,7 @@ __all__ = [
     "Primiera",
     "Problem",
     "RandomPlayer",
+    "RecordError",
     "Rng",
     "Rules",
     "RulesError",
@@ -251,6 +259,8 @@ __all__ = [
     "count_piles",
     "declarations",
     "divide",
+    "format_position",
+    "format_record",
     "format_rules",
     "from_data",
     "from_json",
@@ -265,11 +275,16 @@ __all__ = [
     "outcome",
     "parse_card",
     "parse_cards",
+    "parse_move",
+    "parse_move_text",
+    "parse_position",
+    "parse_record",
     "parse_rules",
     "perft",
     "playout",
     "primiera",
     "rank_name",
+    "read_records",
     "sample_state",
     "score_hand",
     "shuffled_deck",
@@ -283,26 +298,36 @@ __all__ = [
     "winner",
 ]
 
-_LATER = {
+_LATER: Final = {
+    "GameRecord": "records",
+    "HandRecord": "records",
+    "format_position": "positions",
+    "format_record": "record_text",
     "format_rules": "rules_text",
     "from_data": "codec",
     "from_json": "codec",
     "json_schema": "schema",
+    "parse_move": "move_text",
+    "parse_move_text": "move_text",
+    "parse_position": "positions",
+    "parse_record": "record_text",
     "parse_rules": "rules_text",
+    "read_records": "record_text",
     "to_data": "codec",
     "to_json": "codec",
 }
 """The names that not every program needs, each with the module that it is in."""
 
+if not TYPE_CHECKING:
 
-def __getattr__(name: str) -> Any:
-    """Load a module when a name of it is first asked for."""
-    if name not in _LATER:
-        msg = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(msg)
-    value = globals()[name] = getattr(import_module(f"scopa.{_LATER[name]}"), name)
-    return value
+    def __getattr__(name: str) -> Any:
+        """Load what belongs to a name that is first used."""
+        if name not in _LATER:
+            msg = f"module {__name__!r} has no attribute {name!r}"
+            raise AttributeError(msg)
+        value = globals()[name] = getattr(import_module(f"scopa.{_LATER[name]}"), name)
+        return value
 
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    def __dir__() -> list[str]:
+        """List also the names that are not loaded yet."""
+        return sorted({*globals(), *__all__})

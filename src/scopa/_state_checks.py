@@ -5,6 +5,7 @@ from typing import Any
 
 import attrs
 
+from scopa._engine import HAND_BITS, NO_EXTRAS, SWEEP_BITS, Position, cards_left, unpack
 from scopa._validation import bad_field, is_whole, length_problems, whole_problems
 from scopa.cards import DECK, Card
 from scopa.counting import Bonus, bonus_problems
@@ -95,6 +96,37 @@ def _bad_shape(draft: Draft) -> Iterator[Problem]:
             yield bad_field("values", "the matta with a value from 1 to 10", pair)
     if draft.previous is not None and type(draft.previous) is not Move:
         yield bad_field("previous", "a Move or None", draft.previous)
+
+
+def is_sound(position: Position) -> bool:
+    """Return whether a position of the forty cards surely has no defect.
+
+    It is a quick look: where it is False, `state_problems` knows better.
+    """
+    setup, turn, hands, table, piles, sweeps, last, stock, extras = position
+    engine, dealer = setup.engine, setup.dealer
+    seats, sides = engine.seats, engine.sides
+    size = engine.last_deal.get(len(stock))
+    if size is None or dealer >= seats or turn >= seats or extras != NO_EXTRAS:
+        return False
+    held = [hand.bit_count() for hand in unpack(hands, HAND_BITS, seats)]
+    most = held[dealer]
+    if most > size or not (hands if stock else hands or not table):
+        return False
+    turns = (turn - dealer - 1) % seats
+    for after in range(seats):
+        if held[(dealer + 1 + after) % seats] != most - (after < turns):
+            return False
+    is_opening = cards_left(position) == len(DECK) - engine.rules.table_size
+    if last is None or is_opening:
+        return not piles and not sweeps and last is None
+    taken = [pile.bit_count() for pile in unpack(piles, HAND_BITS, sides)]
+    swept = unpack(sweeps, SWEEP_BITS, sides)
+    return (
+        last < seats
+        and taken[last % sides] > 0
+        and all(2 * n <= cards for n, cards in zip(swept, taken, strict=True))
+    )
 
 
 def _bad_seat(field: str, value: object, rules: Rules) -> Iterator[Problem]:

@@ -10,7 +10,9 @@ from scopa._messages import ENGLISH
 
 if TYPE_CHECKING:
     from scopa.moves import Move
+    from scopa.records import GameRecord
     from scopa.state import GameState
+    from scopa.views import PlayerView
 
 
 class Code(StrEnum):
@@ -33,12 +35,18 @@ class Code(StrEnum):
     """A text that cannot be read from some column on."""
     TOO_LONG = "too-long"
     """A text, or a part of it, beyond the limits of what is read."""
+    AMBIGUOUS_MOVE = "ambiguous-move"
+    """A short text of a move that may be several."""
+    RESULT_DIFFERS = "result-differs"
+    """A record that states another result than its moves make."""
     BAD_DATA = "bad-data"
     """Data that are not what was expected, at some path."""
 
     # Moves
     NOT_A_MOVE = "not-a-move"
     """A value that is not a `Move` where a move is due."""
+    NOT_YOUR_TURN = "not-your-turn"
+    """A move read for a view whose seat is not to move."""
     HAND_OVER = "hand-over"
     """A play after the last card of the hand."""
     NOT_IN_HAND = "not-in-hand"
@@ -113,7 +121,7 @@ class Code(StrEnum):
     """No order that is not void was found."""
 
 
-_ALTERNATIVES: Final = ("allowed", "equal", "offered")
+_ALTERNATIVES: Final = ("allowed", "candidates", "equal", "offered")
 """The details of which one is to be chosen."""
 _MOST_SHOWN: Final = 6
 
@@ -202,6 +210,52 @@ class ScopaError(ValueError):
 class NotationError(ScopaError):
     """A text, or data, that cannot be read; a value that cannot be written."""
 
+    @property
+    def column(self) -> int | None:
+        """The place in the text, counted from 1; None where all of it is meant."""
+        column: int | None = self.problems[0].details.get("column")
+        return column
+
+
+class RecordError(ScopaError):
+    """A record of a game that cannot be read, or that contradicts itself.
+
+    Args:
+        problems: What is wrong.
+        record: What was reached before it.
+        line: The line of the text, counted from 1.
+        column: The place in the line, counted from 1.
+    """
+
+    record: "GameRecord | None"
+    """All that came before the first error; None when no hand did."""
+    line: int | None
+    """The line of the text, counted from 1; None for a record without a text."""
+    column: int | None
+    """The place in the line, counted from 1; None where the whole line is meant."""
+
+    def __init__(
+        self,
+        problem: Problem,
+        /,
+        *problems: Problem,
+        record: "GameRecord | None" = None,
+        line: int | None = None,
+        column: int | None = None,
+    ) -> None:
+        super().__init__(problem, *problems)
+        self.record = record
+        self.line = line
+        self.column = column
+
+    def __str__(self) -> str:
+        reason = super().__str__()
+        if self.line is None:
+            return reason
+        said = "column" in self.problems[0].details
+        place = "" if said or self.column is None else f", column {self.column}"
+        return f"line {self.line}{place}: {reason}"
+
 
 class RulesError(ScopaError):
     """Rules that cannot be: every problem is listed, with what would fix it."""
@@ -229,13 +283,13 @@ class IllegalMoveError(ScopaError):
     Args:
         problems: Why not.
         move: What was passed as the move.
-        state: The state it was passed with, untouched.
+        state: The state, or view, it was passed with, untouched.
     """
 
     move: "Move | object"
     """What was passed as the move."""
-    state: "GameState | None"
-    """The state it was passed with, untouched; None for a move alone."""
+    state: "GameState | PlayerView | None"
+    """The state, or view, it was passed with, untouched; None for a move alone."""
 
     def __init__(
         self,
@@ -243,7 +297,7 @@ class IllegalMoveError(ScopaError):
         /,
         *problems: Problem,
         move: object = None,
-        state: "GameState | None" = None,
+        state: "GameState | PlayerView | None" = None,
     ) -> None:
         super().__init__(problem, *problems)
         self.move = move

@@ -5,6 +5,7 @@ from typing import Any, Final, final
 
 import attrs
 
+from scopa._text import name_text
 from scopa._validation import (
     bad_field,
     card_problems,
@@ -66,7 +67,8 @@ class Declaration:
 
     def __str__(self) -> str:
         named = ",".join(f"{card}={value}" for card, value in self.values)
-        return f"!{self.name}[{named}]" if named else f"!{self.name}"
+        name = name_text(str(self.name))
+        return f"!{name}[{named}]" if named else f"!{name}"
 
 
 @final

@@ -8,7 +8,7 @@ from scopa._validation import bad_field
 from scopa.cards import Card, Suit
 from scopa.errors import Code, NotationError, Problem
 
-_RANKS: Final = {
+RANKS: Final = {
     **{str(rank): rank for rank in range(1, 11)},
     "A": 1,
     # fante, sota, jack; cavallo, caballo, donna, queen; re, rey, king
@@ -70,7 +70,7 @@ def parse_card(text: str, *, suits: Literal["italian", "french"] = "italian") ->
     bare = text.strip().translate(_VARIATION_SELECTORS)
     # Other letters may grow, or become one of these, when they are capitalised.
     bare = bare.upper() if bare[:-1].isascii() and bare[-1:] in _LAST else ""
-    rank = _RANKS.get(bare[:-1].rstrip())
+    rank = RANKS.get(bare[:-1].rstrip())
     suit = letters.get(bare[-1:])
     if rank is None or suit is None:
         raise NotationError(Problem(Code.NO_SUCH_CARD, text=text))

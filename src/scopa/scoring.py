@@ -1,6 +1,7 @@
 """The count of a hand: piles, sweeps and bonuses against the rules."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from scopa._engine import HAND_BITS, SWEEP_BITS, Position, unpack
 from scopa._validation import (
@@ -24,6 +25,8 @@ from scopa.rules import Rules, checked_rules
 from scopa.variants import SCOPA
 
 
+# The end of a hand is asked for its count, its totals and its outcome.
+@lru_cache(maxsize=1 << 6)
 def score_position(position: Position) -> HandScore:
     """Return the count of the piles as they lie."""
     setup, _, _, _, piles, sweeps, _, _, (bonuses, *_) = position
@@ -34,6 +37,13 @@ def score_position(position: Position) -> HandScore:
             unpack(piles, HAND_BITS, sides), unpack(sweeps, SWEEP_BITS, sides), bonuses
         ),
     )
+
+
+@lru_cache(maxsize=1 << 6)
+def totals_after(position: Position) -> tuple[int, ...]:
+    """Return the totals of each side after a hand."""
+    points = score_position(position).points
+    return tuple(map(sum, zip(position[0].scores, points, strict=True)))
 
 
 def count_piles(

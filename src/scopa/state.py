@@ -23,7 +23,7 @@ from scopa.counting import Bonus
 from scopa.errors import StateError
 from scopa.moves import Move
 from scopa.rules import Rules
-from scopa.scoring import score_position
+from scopa.scoring import totals_after
 
 
 @final
@@ -195,8 +195,7 @@ class GameState:
         """The totals of each side: with this hand's points once it is over."""
         if cards_left(self._position):
             return self.scores
-        points = score_position(self._position).points
-        return tuple(map(sum, zip(self.scores, points, strict=True)))
+        return totals_after(self._position)
 
     def replace(self, **changes: Any) -> "GameState":
         """Return a state with some fields changed, checked like any other.

@@ -16,7 +16,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise, starmap
+from itertools import islice, pairwise, starmap
 from operator import eq
 from pathlib import Path
 from random import Random
@@ -103,6 +103,7 @@ def all_figures(effort: Effort, variants: Sequence[str]) -> Iterator[Figure]:
     memory = list(memory_figures(effort))
     yield from play_figures(effort, variants)
     yield from state_figures(effort)
+    yield from text_figures(effort)
     yield from cold_figures(effort)
     yield from memory
     yield from import_figures(effort)
@@ -219,6 +220,59 @@ def _total(work: Iterable[object]) -> float:
     start = _clock()
     deque(work, maxlen=0)
     return _clock() - start
+
+
+# ---------------------------------------------------------------------------
+# Text
+
+
+def text_figures(effort: Effort) -> Iterator[Figure]:
+    """Measure positions and records as text against playing the same moves."""
+    rng = Random(2)
+    positions, records, replays = [], [], []
+    for warm in range(effort.rounds + 1):
+        games = [_random_game(SCOPA, rng) for _ in range(max(effort.hands // 4, 1))]
+        texts = [scopa.format_record(game) for game in games]
+        moves = [
+            (state, move)
+            for game in games
+            for hand, states in zip(game.hands, _states_by_hand(game), strict=True)
+            for state, move in zip(states, hand.moves, strict=False)
+        ]
+        states = [state for state, _ in moves]
+        apply_time = _total(starmap(scopa.apply_move, moves))
+        replay_time = _total(state for game in games for state in game.states())
+        lines = [scopa.format_position(state) for state in states]
+        position_time = _total(map(scopa.format_position, states))
+        position_time += _total(map(scopa.parse_position, lines))
+        record_time = _total(map(scopa.parse_record, texts))
+        if warm:
+            positions.append(position_time / apply_time)
+            records.append(record_time / apply_time)
+            replays.append(record_time / replay_time)
+    group = "time for text, in those of apply_move"
+    name = "a position, written and read"
+    yield Figure(group, name, tuple(positions), wanted=20)
+    name = "a record read, in those of its moves"
+    yield Figure(group, name, tuple(records), wanted=3)
+    name = "a record read, in those of its replay"
+    yield Figure(group, name, tuple(replays))
+
+
+def _random_game(rules: Rules, rng: Random) -> scopa.GameRecord:
+    record = scopa.GameRecord.start(rules, scopa.shuffled_deck(rng, rules))
+    while not scopa.is_game_over(record.state):
+        if moves := scopa.legal_moves(record.state):
+            record = record.add(moves[int(rng.random() * len(moves))])
+        else:
+            record = record.next_hand(scopa.shuffled_deck(rng, rules))
+    return record
+
+
+def _states_by_hand(record: scopa.GameRecord) -> Iterator[list[GameState]]:
+    states = record.states()
+    for hand in record.hands:
+        yield list(islice(states, len(hand.moves) + 1))
 
 
 # ---------------------------------------------------------------------------

@@ -246,7 +246,7 @@ try:
 except IllegalMoveError as error:
     assert_type(error.problems, tuple[Problem, ...])
     assert_type(error.code, str)
-    assert_type(error.state, GameState | None)
+    assert_type(error.state, GameState | PlayerView | None)
     assert_type(error.problems[0].details, Mapping[str, Any])
     if error.code == Code.EQUAL_CARD_FIRST:
         raise

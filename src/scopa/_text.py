@@ -1,0 +1,158 @@
+"""What all readers and writers of text share: places, names, numbers, limits."""
+
+import re
+from functools import lru_cache
+from typing import Final, NoReturn
+
+from scopa._validation import bad_field
+from scopa.errors import Code, NotationError, Problem
+
+_EXCERPT: Final = 20
+"""How much of an unreadable text an error shows."""
+
+_PLAIN: Final = re.compile(r"[\w'-]+")
+_TO_ESCAPE: Final = re.compile(r'["\\\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]')
+_TO_ESCAPE_IN_NAMES: Final = re.compile(rf"{_TO_ESCAPE.pattern}|\s")
+_ESCAPED: Final = re.compile(r"\\(?:u\{([0-9A-Fa-f]+)\}|(.))")
+
+_CODE_POINT: Final = r"(?:10|[0-9A-Fa-f])?[0-9A-Fa-f]{1,4}"
+QUOTED: Final = re.compile(rf'"(?:[^"\\]|\\["\\]|\\u\{{{_CODE_POINT}\}})*"')
+"""A text in quotes, as `quote` writes it."""
+NAME: Final = re.compile(rf"{_PLAIN.pattern}|{QUOTED.pattern}")
+"""A name, as `name_text` writes it."""
+NUMBER: Final = re.compile(r"-?[0-9]{1,18}(?![0-9])")
+"""A whole number."""
+MOST_DIGITS: Final = 18
+
+_SPACES: Final = re.compile(r"\s*")
+
+
+def unreadable(
+    text: str, at: int, expected: str, end: int | None = None
+) -> NotationError:
+    """Return the error for a text that cannot be read from some place on."""
+    stop = min(at + _EXCERPT, len(text) if end is None else end)
+    return NotationError(
+        Problem(
+            Code.UNREADABLE,
+            column=at + 1,
+            expected=expected,
+            text=text[at:stop].strip(),
+        )
+    )
+
+
+def moved(problem: Problem, by: int) -> Problem:
+    """Return a problem of a part of a text with its column in the whole."""
+    details = dict(problem.details)
+    if "column" in details:
+        details["column"] += by
+    return Problem(problem.code, **details)
+
+
+def checked_text(what: str, text: object, most: int) -> str:
+    """Return a text that is one, and not too long.
+
+    Raises:
+        NotationError: It is not, or it is.
+    """
+    if not isinstance(text, str):
+        raise NotationError(bad_field("text", "a text", text))
+    if len(text) > most:
+        raise NotationError(too_long(what, most, "characters"))
+    return text
+
+
+def too_long(what: str, most: int, units: str) -> Problem:
+    """Say that something has too many parts to be read."""
+    return Problem(Code.TOO_LONG, what=what, most=most, units=units)
+
+
+def quote(text: str) -> str:
+    """Write a text in quotes, on one line."""
+    return f'"{_TO_ESCAPE.sub(_escape, text)}"'
+
+
+@lru_cache(maxsize=1 << 8)
+def name_text(name: str) -> str:
+    """Write a name without spaces: as it is if it is plain, or else in quotes."""
+    if _PLAIN.fullmatch(name):
+        return name
+    return f'"{_TO_ESCAPE_IN_NAMES.sub(_escape, name)}"'
+
+
+def _escape(match: re.Match[str]) -> str:
+    char = match[0]
+    return f"\\{char}" if char in '"\\' else f"\\u{{{ord(char):x}}}"
+
+
+def unquote(text: str) -> str:
+    """Return what was written by `quote` or `name_text`."""
+    return _ESCAPED.sub(_unescape, text[1:-1]) if text[0] == '"' else text
+
+
+def _unescape(match: re.Match[str]) -> str:
+    code, char = match.groups()
+    return char if code is None else chr(int(code, 16))
+
+
+def number_text(number: int) -> str:
+    """Write a number that can be read again.
+
+    Raises:
+        NotationError: It has too many digits.
+    """
+    if abs(number) >= 10**MOST_DIGITS:
+        raise NotationError(too_long("a number in a text", MOST_DIGITS, "digits"))
+    return str(number)
+
+
+class Scanner:
+    """A place in a text that moves on as the text is read."""
+
+    __slots__ = ("at", "end", "text")
+
+    def __init__(self, text: str, at: int = 0, end: int | None = None) -> None:
+        self.text = text
+        self.at = at
+        self.end = len(text) if end is None else end
+
+    @property
+    def left(self) -> bool:
+        """Whether anything but spaces is left; the spaces are passed."""
+        self.spaces()
+        return self.at < self.end
+
+    def spaces(self) -> None:
+        """Pass spaces, if there are any."""
+        self.find(_SPACES)
+
+    def find(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        """Pass what stands here if it is what a pattern says."""
+        match = pattern.match(self.text, self.at, self.end)
+        if match:
+            self.at = match.end()
+        return match
+
+    def take(self, pattern: re.Pattern[str], expected: str) -> re.Match[str]:
+        """Pass what must stand here.
+
+        Raises:
+            NotationError: Something else stands here.
+        """
+        match = self.find(pattern)
+        if match is None:
+            self.fail(expected)
+        return match
+
+    def number(self, expected: str) -> int:
+        """Read a number."""
+        return int(self.take(NUMBER, expected)[0])
+
+    def fail(self, expected: str, at: int | None = None) -> NoReturn:
+        """Refuse what stands here, or at some other place.
+
+        Raises:
+            NotationError: Always.
+        """
+        raise unreadable(self.text, self.at if at is None else at, expected, self.end)
