@@ -94,7 +94,8 @@ def tests(session: nox.Session) -> None:
         "HYPOTHESIS_STORAGE_DIRECTORY": str(ROOT / ".hypothesis"),
     }
     with session.chdir(tree):
-        session.run("coverage", "run", "-m", "pytest", *session.posargs, env=env)
+        pytest = ["-m", "pytest", "--numprocesses=auto", *session.posargs]
+        session.run("coverage", "run", *pytest, env=env)
 
 
 @nox.session(python=PYTHONS[0], requires=["build"])
@@ -103,7 +104,7 @@ def minimums(session: nox.Session) -> None:
     oldest = [each.replace(">=", "==") for each in PROJECT["dependencies"]]
     _install_wheel(session, *_group("tests"), *oldest)
     with session.chdir(_unpack_sdist(session)):
-        session.run("pytest", *session.posargs)
+        session.run("pytest", "--numprocesses=auto", *session.posargs)
 
 
 @nox.session

@@ -319,7 +319,8 @@ def test_what_is_no_move(move: object) -> None:
     for state in (START, OVER):
         error = refused_move(state, move)
         assert error.code == Code.NOT_A_MOVE
-        assert repr(move) in str(error)
+        shown = "a GameState" if move is START else repr(move)
+        assert shown in str(error)
 
 
 def test_a_play_after_the_last_card() -> None:
@@ -344,7 +345,7 @@ def test_a_sum_is_refused_for_an_equal_card_even_where_laying_is_allowed() -> No
     assert error.code == Code.EQUAL_CARD_FIRST
 
 
-@pytest.mark.parametrize("state", [None, "state", 7, SCOPA, (), object()], ids=str)
+@pytest.mark.parametrize("state", [None, "state", 7, SCOPA, (), 1.5], ids=str)
 def test_what_is_no_state(state: GameState) -> None:
     if type(state) is object:
         state = copy.copy(state)
@@ -2239,3 +2240,29 @@ def test_the_variants_say_how_many_they_are() -> None:
 def test_deals_are_shown_as_they_were_given() -> None:
     with pytest.raises(RulesError, match=r"not None$"):
         Rules(deals=NO)
+
+
+def test_no_message_shows_a_state() -> None:
+    """A state passed where something else is due: its hidden cards are not told."""
+    state: Any = START
+    # Some messages give the settebello as an example.
+    hidden = {*START.hands[0], *START.stock} - {Card("7D")}
+    for call in (
+        lambda: apply_move(START, state),
+        lambda: new_game(state, DECK),
+        lambda: sample_state(state, random.Random(1)),
+        lambda: captures((), state),
+        lambda: legal_moves((state,)),  # type: ignore[arg-type]
+        lambda: view(START, state),
+        lambda: VARIANTS[state],
+    ):
+        with pytest.raises(ScopaError) as refused:
+            call()
+        told = str(refused.value)
+        assert "a GameState" in told
+        assert not any(repr(card) in told for card in hidden)
+
+
+def test_a_number_that_python_refuses_to_write() -> None:
+    with pytest.raises(RulesError, match="not a very large number"):
+        Rules(seats=10**5000)

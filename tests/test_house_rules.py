@@ -24,6 +24,7 @@ from scopa import (
     EqualCard,
     Evidence,
     Fewest,
+    HandBonus,
     IllegalMoveError,
     MostCards,
     Move,
@@ -39,8 +40,10 @@ from scopa import (
     award_most,
     captures,
     count_piles,
+    declarations,
     legal_moves,
     new_game,
+    parse_cards,
     table_bonus,
 )
 from tests.helpers import (
@@ -443,3 +446,97 @@ def test_a_declared_card_is_not_laid_while_another_can_capture() -> None:
     assert MustCapture().keep((four, wild), Context()) == (four, wild)
     laid = four.declaring(as_four)
     assert MustCapture().keep((laid, wild), Context()) == (wild,)
+
+
+@attrs.frozen
+class NotOnTheOpening(Sums):
+    """A ready-made rule with a say of its own in sweeps."""
+
+    def sweep_scores(
+        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
+    ) -> bool:
+        return not context.opening
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        NotOnTheOpening(),
+        AnyOf(NotOnTheOpening(), EqualCard()),
+        Fewest(NotOnTheOpening()),
+        AceSweep(NotOnTheOpening()),
+    ],
+    ids=lambda rule: type(rule).__name__,
+)
+def test_a_subclass_is_told_of_the_opening_play(rule: CaptureRule) -> None:
+    first = parse_cards("10D 9D 9C 8D 8C 8S 1D 2D 3D 4D")
+    deck = (*first, *(card for card in DECK if card not in first))
+    move = Move(Card("10D"), parse_cards("1D 2D 3D 4D"))
+    for capture, sweeps in ((Sums(), (0, 1)), (rule, (0, 0))):
+        state = new_game(Rules(capture=capture, misdeals=()), deck)
+        assert apply_move(state, move).sweeps == sweeps
+
+
+@pytest.mark.parametrize(
+    ("rule", "allowed"),
+    [
+        (Fewest(Sums()), "2D+8D, 3B+7B or 4C+6S"),
+        (AtMost(2, Sums()), "2D+8D, 3B+7B or 4C+6S"),
+        (AtMost(1, Sums()), "nothing"),
+    ],
+    ids=str,
+)
+def test_a_refusal_names_only_what_is_allowed(rule: CaptureRule, allowed: str) -> None:
+    state = position(
+        hands="9D 9C 9S | 10D 10C 10S",
+        table="2D 3B 4C 5C 6S 7B 8D 1C",
+        rules=Rules(capture=rule, misdeals=()),
+        deals_left=1,
+        last_capturer=0,
+    )
+    with pytest.raises(IllegalMoveError) as refused:
+        apply_move(state, Move(Card("10D"), parse_cards("1C 4C 5C")))
+    told = f"10D cannot capture 1C+4C+5C: it may capture {allowed}"
+    assert str(refused.value) == told
+
+
+def test_a_court_card_that_takes_no_sums_is_not_told_to_add_up() -> None:
+    state = position(
+        hands="9D 9C 9S | 10D 10C 10S",
+        table="4D 6D",
+        rules=SPAZZINO,
+        deals_left=1,
+        last_capturer=0,
+    )
+    with pytest.raises(IllegalMoveError) as refused:
+        apply_move(state, Move(Card("10D"), parse_cards("4D")))
+    assert str(refused.value) == "10D cannot capture 4D: it may capture nothing"
+
+
+@attrs.frozen
+class LongestPair(HandBonus):
+    """Two cards of the value that the hand has most of: one text for several pairs."""
+
+    name: str = "pair"
+    points: int = 1
+
+    def cards(self, hand: tuple[Card, ...], context: Context) -> tuple[Card, ...]:
+        values = [context.value(card) for card in hand]
+        most = max(values, key=values.count)
+        equal = tuple(card for card in hand if context.value(card) == most)
+        return equal[:2] if len(equal) > 1 else ()
+
+
+def test_a_declaration_is_offered_once() -> None:
+    hand = parse_cards("1D 2D 2S 9D 9S 10B")
+    rules = Rules(
+        hand_bonuses=(LongestPair(),), matta=Card("10B"), deals=6, misdeals=()
+    )
+    deck = (*hand, *(card for card in DECK if card not in hand))
+    state = new_game(rules, deck)
+    moves = legal_moves(state)
+    assert len(set(moves)) == len(moves)
+    for listed in moves:
+        apply_move(state, listed)
+    offered = [offer.declaration for offer in declarations(hand, rules)]
+    assert len(set(offered)) == len(offered)

@@ -455,3 +455,16 @@ def test_a_declaration_is_told_before_the_play() -> None:
     lines = list(tell_game(rules, RandomPlayer(), Random(3)))
     told = "  seat 0 declares tre with 1C 5B 7C, 7C as 3: 3 points"
     assert lines[lines.index(told) + 1].startswith("  seat 0 lays 7C")
+
+
+def test_an_ace_that_takes_itself_with_the_last_card() -> None:
+    rules = VARIANTS["scopone-dassi"]
+    lines = list(tell_game(rules, RandomPlayer(), Random(12)))
+    back = [n for n, line in enumerate(lines) if "takes it back at once" in line]
+    assert any("nothing is left" in lines[n + 1] for n in back)
+
+
+def test_an_ace_that_makes_fifteen_does_not_take_the_whole_table() -> None:
+    lines = tell_game(VARIANTS["cirulla"], RandomPlayer(), Random(0))
+    told = "seat 0 plays 1C, takes 5C and 9B (1 + 5 + 9 = 15)"
+    assert any(told in line for line in lines)

@@ -1,5 +1,7 @@
 """Positions on one line: golden texts, round trips, places of errors."""
 
+import random
+
 import pytest
 from hypothesis import given
 
@@ -27,6 +29,7 @@ from scopa import (
     new_game,
     parse_move,
     parse_position,
+    shuffled_deck,
     view,
 )
 from scopa._state_checks import Draft, is_sound, state_problems
@@ -370,3 +373,15 @@ def test_long_texts() -> None:
     with pytest.raises(NotationError) as refusal:
         parse_position("scopa" + " " * 20_000)
     assert refusal.value.code == Code.TOO_LONG
+
+
+@pytest.mark.parametrize("field", ["hands", "stock", "piles", "table"])
+def test_cards_in_another_spelling_where_all_else_is_usual(field: str) -> None:
+    state = new_game(SCOPA, shuffled_deck(random.Random(3)))
+    for _ in range(8):
+        state = apply_move(state, legal_moves(state)[0])
+    words = format_position(state).split()
+    place = next(n for n, word in enumerate(words) if word.startswith(f"{field}:"))
+    name, cards = words[place].split(":")
+    words[place] = f"{name}:{cards.lower()}"
+    assert parse_position(" ".join(words)) == state

@@ -10,6 +10,7 @@ from itertools import accumulate
 from textwrap import wrap
 from typing import Final
 
+from scopa.capturing import Context
 from scopa.cards import DECK, Card, Suit
 from scopa.counting import Bonus, Evidence, HandScore, ScoreItem
 from scopa.moves import Move
@@ -184,23 +185,35 @@ def _deed(before: GameState, move: Move, after: GameState) -> str:
             f"seat {seat} plays {card}, takes {_listed(move.captured)}"
             f"{_match(before, move)}{_clearing(before, move, after)}"
         )
-    if is_hand_over(after) or card in after.table:
-        return f"seat {seat} lays {card}"
-    return f"seat {seat} plays {card}, takes it back at once"
+    if _takes_itself(before, move):
+        return f"seat {seat} plays {card}, takes it back at once"
+    return f"seat {seat} lays {card}"
+
+
+def _values(before: GameState, move: Move) -> dict[Card, int]:
+    """Return the declared values that are in force as a card is played."""
+    declared = () if move.declares is None else move.declares.values
+    return dict((*before.values, *declared))
+
+
+def _takes_itself(before: GameState, move: Move) -> bool:
+    if before.table:
+        return False
+    context = Context(tuple(_values(before, move).items()))
+    return before.rules.capture.takes_itself(move.card, context)
 
 
 def _match(before: GameState, move: Move) -> str:
     """Write why the played card takes the captured ones."""
-    values = dict(before.values)
-    if move.declares is not None:
-        values.update(move.declares.values)
+    values = _values(before, move)
     played = values.get(move.card, move.card.rank)
     taken = [values.get(card, card.rank) for card in move.captured]
     if taken == [played]:
         return " of equal value"
     if sum(taken) == played:
         return f" ({_sum(taken)} = {played})"
-    if _takes_anything(before.rules, move, values):
+    whole = len(move.captured) == len(before.table)
+    if whole and _takes_anything(before.rules, move, values):
         return " (the whole table)"
     return f" ({_sum([played, *taken])} = {played + sum(taken)})"
 
@@ -226,7 +239,8 @@ def _left_lying(before: GameState, move: Move, after: GameState) -> tuple[Card, 
     """Return what lay on the table after a move, before leftovers were given."""
     if not is_hand_over(after) or after.table:
         return after.table
-    known = {move.card, *move.captured} if move.captured else set()
+    won = move.captured or _takes_itself(before, move)
+    known = {move.card, *move.captured} if won else set()
     known.update(*before.piles)
     return tuple(sorted({card for pile in after.piles for card in pile} - known))
 

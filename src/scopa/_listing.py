@@ -140,4 +140,4 @@ def is_legal(position: Position, move: Move) -> bool:
 
 def is_fresh(engine: Engine, hand: int, stock_size: int) -> bool:
     """Return whether a seat has played no card of its hand yet."""
-    return hand.bit_count() == engine.last_deal[stock_size]
+    return hand.bit_count() == engine.last_deal.get(stock_size)

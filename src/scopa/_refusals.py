@@ -4,7 +4,7 @@ from scopa._contexts import context_declaring, context_of, offered
 from scopa._engine import HAND_BITS, Engine, Position
 from scopa._listing import LAY, filtered, is_fresh, unfiltered
 from scopa.cards import FULL, Card, cards_of
-from scopa.errors import Code, Problem, bad_house_rule
+from scopa.errors import Code, Problem, bad_house_rule, checked_problem
 from scopa.moves import Declaration, Move
 
 
@@ -44,7 +44,7 @@ def refusal(position: Position, move: object) -> Problem:
         problem = rules.capture.refusal(
             move.card, move.captured, cards_of(table), context
         )
-        return _checked(problem, rules.capture)
+        return checked_problem(problem, rules.capture)
     return _barred(position, move, fresh=fresh)
 
 
@@ -83,17 +83,11 @@ def _barred(position: Position, move: Move, *, fresh: bool) -> Problem:
     for rule in setup.engine.filters:
         kept = filtered(listed, rule, context)
         if move not in kept:
-            return _checked(rule.refusal(move, listed, context), rule)
+            return checked_problem(rule.refusal(move, listed, context), rule)
         listed = kept
     # Something barred it a moment ago.
     fault = "must keep the same moves whenever they are asked"
     raise bad_house_rule(setup.engine.filters, fault)
-
-
-def _checked(problem: object, rule: object) -> Problem:
-    if not isinstance(problem, Problem):
-        raise bad_house_rule(rule, f"must give a Problem as reason, not {problem!r}")
-    return problem
 
 
 def _each(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:

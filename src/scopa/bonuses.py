@@ -215,7 +215,11 @@ def offers_of(
     For each value of the matta the first bonus counts that holds. Where the matta
     is not among the cards that make it, it has no other value.
     """
-    return tuple(dict.fromkeys(_offers(bonuses, matta, hand)))
+    # A declaration says one thing only: the first that is offered.
+    first: dict[Declaration, Offer] = {}
+    for offer in _offers(bonuses, matta, hand):
+        first.setdefault(offer.declaration, offer)
+    return tuple(first.values())
 
 
 def _offers(

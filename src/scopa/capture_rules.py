@@ -34,7 +34,7 @@ from scopa._validation import (
 )
 from scopa.capturing import PLAIN, CaptureRule, Context, Finder, finder_of
 from scopa.cards import CARD_OF_BIT, Card, cards_of, mask_of
-from scopa.errors import Code, Problem
+from scopa.errors import Code, Problem, checked_problem
 
 
 @lru_cache(maxsize=256)
@@ -71,8 +71,8 @@ class MaskRule(CaptureRule):
 
     @property
     def reads_opening(self) -> bool:
-        # A subclass with `captures` of its own may read it.
-        return not _is_ready_made(self)
+        # A caller's subclass may read it, in any of its methods.
+        return type(self).__module__ != __name__
 
     def _lookups(self) -> Lookups | None:
         """Return where to look captures up when no values are declared, if possible."""
@@ -155,6 +155,8 @@ class Sums(MaskRule):
         table: tuple[Card, ...],
         context: Context = PLAIN,
     ) -> Problem:
+        if not self.figures and card._bit & FIGURES:
+            return super().refusal(card, captured, table, context)
         value = context.value(card)
         equal = tuple(other for other in table if context.value(other) == value)
         allowed = self.captures(card, table, context)
@@ -375,9 +377,14 @@ class _OfRule(MaskRule):
         context: Context = PLAIN,
     ) -> Problem:
         found = finder_of(self.rule)(card._bit, mask_of(table), context)
-        if mask_of(captured) in found:
-            return super().refusal(card, captured, table, context)
-        return self.rule.refusal(card, captured, table, context)
+        if mask_of(captured) not in found:
+            problem = checked_problem(
+                self.rule.refusal(card, captured, table, context), self.rule
+            )
+            # What the other rule would allow is more than this one does.
+            if problem.details.keys().isdisjoint(("allowed", "equal", "table")):
+                return problem
+        return super().refusal(card, captured, table, context)
 
 
 @attrs.frozen

@@ -51,7 +51,7 @@ def draws(rng: Rng) -> Callable[[], float]:
         StateError: It is no source of chance.
     """
     draw = getattr(rng, "random", None)
-    if not callable(draw):
+    if not callable(draw) or isinstance(rng, type):
         expected = "a source of chance, such as random.Random(7)"
         raise StateError(bad_field("rng", expected, rng))
     return cast("Callable[[], float]", draw)

@@ -126,10 +126,26 @@ _ALTERNATIVES: Final = ("allowed", "candidates", "equal", "offered")
 _MOST_SHOWN: Final = 6
 
 
+def _show_value(value: object) -> str:
+    """Write what a caller passed: briefly, and nothing that is hidden."""
+    if isinstance(value, tuple | list):
+        parts = ", ".join(map(_show_value, value[:_MOST_SHOWN]))
+        more = ", ..." if len(value) > _MOST_SHOWN else ""
+        comma = "," if isinstance(value, tuple) and len(value) == 1 else ""
+        opened, closed = "()" if isinstance(value, tuple) else "[]"
+        return f"{opened}{parts}{comma}{more}{closed}"
+    if getattr(type(value), "_holds_hidden_cards", False):
+        return f"a {type(value).__name__}"
+    try:
+        return repr(value)
+    except ValueError:  # Python refuses to write very large numbers.
+        return "a very large number"
+
+
 def _show(name: str, value: object) -> str:
     """Write a detail of a problem as a player would."""
     if name in ("text", "value"):
-        return repr(value)
+        return _show_value(value)
     if not isinstance(value, tuple):
         return str(value)
     if not any(isinstance(entry, tuple) for entry in value):
@@ -307,3 +323,10 @@ class IllegalMoveError(ScopaError):
 def bad_house_rule(rule: object, fault: str) -> RulesError:
     """Return the error for a rule that returned something that cannot be."""
     return RulesError(Problem(Code.BAD_HOUSE_RULE, rule=rule, fault=fault))
+
+
+def checked_problem(problem: object, rule: object) -> Problem:
+    """Return what a rule gave as its reason, if it is a problem."""
+    if not isinstance(problem, Problem):
+        raise bad_house_rule(rule, f"must give a Problem as reason, not {problem!r}")
+    return problem

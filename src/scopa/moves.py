@@ -19,7 +19,13 @@ from scopa.errors import IllegalMoveError, Problem
 def _pairs(
     values: Mapping[Card, int] | Iterable[tuple[Card, int]],
 ) -> tuple[tuple[Card, int], ...]:
-    return tuple(values.items()) if isinstance(values, Mapping) else tuple(values)
+    if isinstance(values, Mapping):
+        return tuple(values.items())
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        raise IllegalMoveError(
+            bad_field("values", "pairs of a card and a value", values)
+        )
+    return tuple(values)
 
 
 def _in_any_order(cards: Iterable[Card]) -> tuple[Card, ...]:

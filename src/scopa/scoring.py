@@ -182,7 +182,9 @@ def _fits(item: ScoreItem, sides: int) -> bool:
     points, evidence = item.points, item.evidence
     if not isinstance(points, tuple) or not isinstance(evidence, tuple):
         return False
-    return set(map(type, points)) == {int} and len(points) == len(evidence) == sides
+    if not isinstance(item.name, str) or not len(points) == len(evidence) == sides:
+        return False
+    return set(map(type, points)) == {int} and set(map(type, evidence)) == {Evidence}
 
 
 def _bonus_items(count: Count) -> Iterator[ScoreItem]:

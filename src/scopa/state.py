@@ -1,7 +1,7 @@
 """The state of a game: everything that is known to an omniscient referee."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Self, final
+from typing import Any, ClassVar, Self, final
 
 import attrs
 
@@ -64,7 +64,8 @@ class GameState:
     False
     """
 
-    # What the kernel works on, and nothing else: see scopa._kernel.Position.
+    _holds_hidden_cards: ClassVar[bool] = True
+    # What the kernel works on, and nothing else: see scopa._engine.Position.
     _position: Position
 
     def __init__(
