@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from scopa.bonuses import Offer, offers_of
-from scopa.capturing import CaptureRule, Context, Finder, finder_of
+from scopa.capturing import Context, Finder, finder_of
 from scopa.cards import DECK, Card, cards_of
 from scopa.counting import Bonus
 from scopa.filters import MoveFilter
@@ -89,9 +89,7 @@ def engine_of(rules: Rules) -> Engine:
         leftovers_to_dealer=rules.leftovers == "dealer",
         filters=rules.filters,
         rates_sweeps=rules.capture._rates_sweeps,
-        may_take_itself=(
-            type(rules.capture).takes_itself is not CaptureRule.takes_itself
-        ),
+        may_take_itself=rules.capture._may_take_itself,
         offers=offers if declares else None,
         plain=not (reads_opening or declares),
         reads_opening=reads_opening,

@@ -98,7 +98,12 @@ def unfiltered(
         for move in (*others, *with_value):
             declaring.append(move.declaring(offer.declaration))
     # Sorting keeps declarations of the same play in the order of the offers.
-    return tuple(sorted([*listed, *declaring], key=lambda m: (m.card, m.captured)))
+    return tuple(sorted([*listed, *declaring], key=_place))
+
+
+def _place(move: Move) -> tuple[int, list[int]]:
+    """Return what moves are ordered by: the card, then the captured cards."""
+    return move._bit, [card._index for card in move.captured]
 
 
 def filtered(

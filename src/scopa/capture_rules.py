@@ -8,6 +8,7 @@
 from abc import abstractmethod
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import chain
 from typing import Literal, TypeAlias, TypeGuard
 
 import attrs
@@ -47,6 +48,10 @@ Lookups: TypeAlias = Mapping[int, tuple[int, Mapping[int, tuple[int, ...]]]]
 its captures, all as masks."""
 
 
+Places: TypeAlias = Mapping[int, tuple[tuple[int, Mapping[int, tuple[int, ...]]], ...]]
+"""From a card to several such places, of which the captures are put together."""
+
+
 class MaskRule(CaptureRule):
     """A rule that answers in masks: `_masks` is its one source.
 
@@ -77,6 +82,13 @@ class MaskRule(CaptureRule):
     def _lookups(self) -> Lookups | None:
         """Return where to look captures up when no values are declared, if possible."""
         return None
+
+    def _places(self) -> Places | None:
+        """Return all the places where to look captures up, if possible."""
+        lookups = self._lookups()
+        if lookups is None:
+            return None
+        return {bit: (place,) for bit, place in lookups.items()}
 
 
 @attrs.frozen
@@ -268,6 +280,28 @@ class Totals(MaskRule):
         )
 
 
+def _looking_up(places: Places, otherwise: Finder, special: int = 0) -> Finder:
+    """Return a finder that looks captures up in some places.
+
+    Args:
+        places: The places.
+        otherwise: The finder for special cards, and where values are declared.
+        special: The special cards, as a mask.
+    """
+
+    def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
+        if bit & special or context.values:
+            return otherwise(bit, table, context)
+        found: tuple[int, ...] = ()
+        for relevant, sets in places[bit]:
+            more = sets[table & relevant]
+            if more:
+                found = union(found, more) if found else more
+        return found
+
+    return find
+
+
 @attrs.frozen(init=False, repr=False)
 class AnyOf(MaskRule):
     """What any of several rules allows.
@@ -298,30 +332,25 @@ class AnyOf(MaskRule):
                     found = union(found, more) if found else more
             return found
 
-        lookups = [
-            rule._lookups() if _is_ready_made(rule) else None for rule in self.rules
-        ]
-        known = [lookup for lookup in lookups if lookup is not None]
-        if len(known) < len(lookups):
-            return find
-        places = {bit: tuple([lookup[bit] for lookup in known]) for bit in RANK}
+        places = self._places()
+        return find if places is None else _looking_up(places, find)
 
-        def look_up(bit: int, table: int, context: Context) -> tuple[int, ...]:
-            if context.values:
-                return find(bit, table, context)
-            found: tuple[int, ...] = ()
-            for relevant, sets in places[bit]:
-                more = sets[table & relevant]
-                if more:
-                    found = union(found, more) if found else more
-            return found
-
-        return look_up
+    def _places(self) -> Places | None:
+        known = [rule._places() for rule in self.rules if _is_ready_made(rule)]
+        found = [places for places in known if places is not None]
+        if len(found) < len(self.rules):
+            return None
+        return {bit: tuple(chain(*(p[bit] for p in found))) for bit in RANK}
 
     @property
     def reads_opening(self) -> bool:
         of_rules = any(rule.reads_opening for rule in self.rules)
         return of_rules or super().reads_opening
+
+    @property
+    def _may_take_itself(self) -> bool:
+        own = type(self).takes_itself is not AnyOf.takes_itself
+        return own or any(rule._may_take_itself for rule in self.rules)
 
     @property
     def _rates_sweeps(self) -> bool:
@@ -360,6 +389,11 @@ class _OfRule(MaskRule):
         self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
     ) -> bool:
         return self.rule.sweep_scores(card, table, context)
+
+    @property
+    def _may_take_itself(self) -> bool:
+        own = type(self).takes_itself is not _OfRule.takes_itself
+        return own or self.rule._may_take_itself
 
     @property
     def _rates_sweeps(self) -> bool:
@@ -493,8 +527,7 @@ class AceSweep(_OfRule):
         inner = finder_of(self.rule)
 
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
-            may_be_ace = bit & ACES or context.values
-            if not may_be_ace or not self._sweeps(bit, table, context):
+            if not self._sweeps(bit, table, context):
                 return inner(bit, table, context)
             if not table:
                 return ()
@@ -502,7 +535,21 @@ class AceSweep(_OfRule):
             found = inner(bit, table, context) if self.otherwise else ()
             return union(swept, found) if found else swept
 
-        return find
+        if _is_ready_made(self.rule):
+            places = self.rule._places()
+            if places is not None:
+                return _looking_up(places, find, special=ACES)
+
+        def find_unless_ace(bit: int, table: int, context: Context) -> tuple[int, ...]:
+            special = bit & ACES or context.values
+            return (find if special else inner)(bit, table, context)
+
+        return find_unless_ace
+
+    @property
+    def _may_take_itself(self) -> bool:
+        own = type(self).takes_itself is not AceSweep.takes_itself
+        return own or self.on_empty != "stays" or self.rule._may_take_itself
 
     @property
     def _rates_sweeps(self) -> bool:

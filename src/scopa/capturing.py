@@ -121,6 +121,11 @@ class CaptureRule(ABC):
         return True
 
     @property
+    def _may_take_itself(self) -> bool:
+        """Whether there is a card of which `takes_itself` is true."""
+        return type(self).takes_itself is not CaptureRule.takes_itself
+
+    @property
     def _rates_sweeps(self) -> bool:
         """Whether there are sweeps that `sweep_scores` says do not score."""
         return type(self).sweep_scores is not CaptureRule.sweep_scores

@@ -134,7 +134,7 @@ class Move:
         >>> print(Move(Card("2D")).declaring(Declaration("tre")))
         !tre 2D
         """
-        return Move(self.card, self.captured, declaration)
+        return _unchecked(self.card, self._taken, declaration)
 
     def __str__(self) -> str:
         text = str(self.card)
@@ -154,6 +154,15 @@ class Move:
         return Move, (self.card, self.captured, self.declares)
 
 
+def _unchecked(card: Card, taken: int, declares: Declaration | None) -> Move:
+    """Return a move of which all is known to be well."""
+    move = Move.__new__(Move)
+    object.__setattr__(move, "card", card)
+    object.__setattr__(move, "declares", declares)
+    _fill(move, taken)
+    return move
+
+
 class _MovesOfCard(dict[int, Move]):
     """The moves of one card by what they capture, made when first asked for.
 
@@ -171,12 +180,8 @@ class _MovesOfCard(dict[int, Move]):
     def __missing__(self, taken: int) -> Move:
         if len(self) >= self._MOST:
             self.clear()
-        move = Move.__new__(Move)
         # The engine asks for moves of table cards only: there is nothing to check.
-        object.__setattr__(move, "card", self._card)
-        object.__setattr__(move, "declares", None)
-        _fill(move, taken)
-        self[taken] = move
+        move = self[taken] = _unchecked(self._card, taken, None)
         return move
 
 
