@@ -299,3 +299,10 @@ def test_what_is_no_declaration(name: Any, values: Any, field: str) -> None:
 def test_the_values_of_a_declaration_may_be_a_mapping() -> None:
     matta = Card("7C")
     assert Declaration("tre", {matta: 2}).values == ((matta, 2),)
+
+
+@pytest.mark.parametrize("values", [5, None, "7C"])
+def test_values_of_a_declaration_that_are_no_pairs(values: Any) -> None:
+    with pytest.raises(IllegalMoveError) as refused:
+        Declaration("tre", values)
+    assert refused.value.code == Code.BAD_FIELD

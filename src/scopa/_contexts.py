@@ -1,6 +1,6 @@
 """What the rules may know of a moment, beyond the cards."""
 
-from scopa._engine import HAND_BITS, NO_EXTRAS, Engine, Position, cards_left
+from scopa._engine import HAND_BITS, Engine, Position, cards_left
 from scopa.bonuses import Offer
 from scopa.capturing import OPENING, PLAIN, Context
 from scopa.cards import DECK, FULL, Card, cards_of
@@ -14,10 +14,9 @@ def context_of(position: Position) -> Context:
     """
     setup, seat, hands, table, _, _, _, _, extras = position
     engine = setup.engine
-    if extras is NO_EXTRAS and not engine.reads_opening:
-        return PLAIN
     _, shown, values, _ = extras
-    if not (shown or values or engine.reads_opening):
+    # Rules that do not read the opening do not read the cards shown either.
+    if not (values or engine.reads_opening):
         return PLAIN
     in_play = hands >> HAND_BITS * seat & FULL | table
     return context_with(engine, cards_left(position), in_play, shown, values)

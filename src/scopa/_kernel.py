@@ -116,8 +116,9 @@ def _extras_after(
         bonuses = (*bonuses, Bonus(side, name, offer.points, offer.cards))
         shown |= mask_of(offer.cards)
         values = (*values, *offer.declaration.values)
-    play = Play(seat, move, cards_of(table), previous, is_last=is_last)
-    bonuses = (*bonuses, *bonuses_of(play, engine.rules.play_bonuses, side))
+    if engine.rates_plays:
+        play = Play(seat, move, cards_of(table), previous, is_last=is_last)
+        bonuses = (*bonuses, *bonuses_of(play, engine.rules.play_bonuses, side))
     # A value is in force until its card is captured, and none outlives the hand.
     values = tuple([p for p in values if not (p[0]._bit & won or is_last)])
     kept = move if engine.keeps_previous and not is_last else None

@@ -50,9 +50,9 @@ def legal_at(position: Position) -> tuple[Move, ...]:
     if engine.plain:
         return list_moves(engine, hand, table, PLAIN)
     context = context_of(position)
-    fresh = engine.offers is not None and is_fresh(engine, hand, len(stock))
+    fresh = engine.offers and hand.bit_count() == engine.last_deal[len(stock)]
     if fresh or engine.filters:
-        return legal(engine, hand, table, context, fresh=fresh)
+        return legal(engine, hand, table, context, fresh=bool(fresh))
     return list_moves(engine, hand, table, context)
 
 

@@ -184,15 +184,13 @@ class Sums(MaskRule):
                 captured=captured,
                 equal=tuple((other,) for other in equal),
             )
-        if total != value:
-            return Problem(
-                Code.DOES_NOT_ADD_UP,
-                card=card,
-                captured=captured,
-                total=total,
-                needed=value,
-            )
-        return super().refusal(card, captured, table, context)
+        return Problem(
+            Code.DOES_NOT_ADD_UP,
+            card=card,
+            captured=captured,
+            total=total,
+            needed=value,
+        )
 
 
 def _equal_card_before_sums(bit: int, table: int, context: Context) -> tuple[int, ...]:

@@ -117,7 +117,10 @@ class CaptureRule(ABC):
 
     @property
     def reads_opening(self) -> bool:
-        """Whether `captures` reads ``context.opening``; False saves a little time."""
+        """Whether a method reads ``context.opening`` or ``context.shown``.
+
+        False saves a little time.
+        """
         return True
 
     @property
