@@ -183,7 +183,7 @@ def test_a_golden_state_and_its_view() -> None:
 
 
 def test_the_fields_are_those_of_the_classes() -> None:
-    from scopa.codec import FIELDS
+    from scopa._data import FIELDS
 
     assert [field.name for field in FIELDS[GameState]] == list(_FIELDS)
     for cls in (Rules, PlayerView, HandScore, Outcome):

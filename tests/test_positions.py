@@ -32,8 +32,8 @@ from scopa import (
     shuffled_deck,
     view,
 )
+from scopa._position_reader import read_position
 from scopa._state_checks import Draft, is_sound, state_problems
-from scopa.positions import _parse
 from tests.helpers import stacked
 from tests.strategies import any_rules, fields_of, states
 
@@ -137,7 +137,7 @@ def test_round_trips(state: GameState) -> None:
     text = format_position(state)
     assert "\n" not in text
     assert parse_position(text) == state
-    assert _parse(text, ()) == state
+    assert read_position(text, ()) == state
     for seat in (*range(state.rules.seats), None):
         seen = view(state, seat)
         line = format_position(seen)

@@ -162,9 +162,9 @@ def test_the_base_is_the_one_with_the_shortest_text(rules: Rules) -> None:
 
 def format_rules_field(rules: Rules, field: str) -> str:
     """How a field is written, whatever the base."""
-    from scopa.rules_text import _Writer
+    from scopa._rules_writer import RulesWriter
 
-    return _Writer().field(field, getattr(rules, field))[0]
+    return RulesWriter().field(field, getattr(rules, field))[0]
 
 
 # What people type

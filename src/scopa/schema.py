@@ -10,13 +10,14 @@ from typing import Any
 
 import attrs
 
+from scopa._classes import Classes, Field, classes_of
+from scopa._data import FIELDS, NESTED, SCHEMA, TOP
+from scopa._data_writer import data_of
 from scopa._shapes import (
     MAX_ITEMS,
     MAX_STRING,
     MAX_WHOLE,
     Choice,
-    Classes,
-    Field,
     Fixed,
     Items,
     Kind,
@@ -24,10 +25,8 @@ from scopa._shapes import (
     Record,
     Rule,
     Shape,
-    classes_of,
 )
 from scopa.cards import DECK
-from scopa.codec import FIELDS, NESTED, SCHEMA, TOP, data_of
 from scopa.views import PlayerView
 
 _PLAIN: dict[Kind, dict[str, Any]] = {

@@ -1,0 +1,131 @@
+"""What the writer and the reader of data share: their tables, their refusals."""
+
+from collections.abc import Mapping
+from typing import Any, Final, NoReturn, TypeAlias, cast
+
+import attrs
+
+from scopa._classes import Field, fields_of
+from scopa._shapes import (
+    MAX_DEPTH,
+    MAX_ITEMS,
+    WHOLE_TEXT,
+    Fixed,
+    Items,
+    Shape,
+    described,
+    found,
+    is_whole_text,
+    shape_of,
+)
+from scopa.cards import Card
+from scopa.counting import Bonus, Evidence, HandScore, ScoreItem
+from scopa.endings import Outcome
+from scopa.errors import Code, NotationError, Problem
+from scopa.moves import Declaration, Move
+from scopa.rules import Rules
+from scopa.state import GameState
+from scopa.views import PlayerView
+
+SCHEMA: Final = 1
+"""The version of the form, written as ``schema``."""
+_Groups: TypeAlias = tuple[tuple[Card, ...], ...]
+
+_STATE: Final[Mapping[str, Any]] = {
+    "rules": Rules,
+    "dealer": int,
+    "to_move": int,
+    "hands": _Groups,
+    "table": tuple[Card, ...],
+    "piles": _Groups,
+    "stock": tuple[Card, ...],
+    "sweeps": tuple[int, ...],
+    "last_capturer": int | None,
+    "scores": tuple[int, ...],
+    "bonuses": tuple[Bonus, ...],
+    "shown": tuple[Card, ...],
+    "values": tuple[tuple[Card, int], ...],
+    "previous": Move | None,
+}
+
+_MOVE: Final[Mapping[str, Any]] = {
+    "card": Card,
+    "captured": tuple[Card, ...],
+    "declares": Declaration | None,
+}
+
+TOP: Final[Mapping[str, type]] = {
+    cls.__name__: cls
+    for cls in (Rules, GameState, PlayerView, Move, HandScore, Outcome)
+}
+"""The classes that can be written by themselves."""
+
+NESTED: Final = (Rules, Move, Declaration, Bonus, ScoreItem, Evidence)
+"""The classes that are parts of others, where their place tells what they are."""
+
+
+def _listed(hints: Mapping[str, Any]) -> tuple[Field, ...]:
+    """Return the fields of a class that is no plain attrs class."""
+    return tuple(
+        Field(name, name, cast("Shape", shape_of(hint, NESTED)), attrs.NOTHING, True)  # noqa: FBT003
+        for name, hint in hints.items()
+    )
+
+
+def _all_required(cls: type) -> tuple[Field, ...]:
+    fields = fields_of(cls, records=NESTED)
+    return tuple(attrs.evolve(field, required=True) for field in fields)
+
+
+FIELDS: Final[Mapping[type, tuple[Field, ...]]] = {
+    # Rules of a time when there were fewer fields mean the same today.
+    Rules: fields_of(Rules),
+    GameState: _listed(_STATE),
+    Move: _listed(_MOVE),
+    **{
+        cls: _all_required(cls) for cls in (PlayerView, HandScore, Outcome, *NESTED[2:])
+    },
+}
+"""The fields of the classes that are no rules."""
+
+
+def check_depth(path: str, rules: int) -> None:
+    """Refuse rules that stand too deep within others."""
+    if rules > MAX_DEPTH:
+        fail(path, f"no more than {MAX_DEPTH} rules in one another", "more")
+
+
+def whole_text(text: str, path: str) -> str:
+    """Return a text that can be written, and is not too long."""
+    if not is_whole_text(text):
+        fail(path, WHOLE_TEXT, found(text))
+    return text
+
+
+def shapes_of_entries(
+    shape: Items | Fixed, values: list[Any] | tuple[Any, ...], path: str
+) -> tuple[Shape, ...]:
+    """Return the shape of each entry of a list."""
+    if isinstance(shape, Items):
+        if len(values) > MAX_ITEMS:
+            fail(path, f"no more than {MAX_ITEMS} entries", str(len(values)))
+        return (shape.item,) * len(values)
+    if len(values) != len(shape.items):
+        fail(path, described(shape, "null"), found(values))
+    return shape.items
+
+
+def fail(path: str, expected: str, shown: str) -> NoReturn:
+    """Refuse what stands at a path.
+
+    Raises:
+        NotationError: Always.
+    """
+    raise error_at(path, expected, shown)
+
+
+def error_at(path: str, expected: str, shown: str) -> NotationError:
+    """Return the error that says what was expected at a path, and what was found."""
+    return NotationError(
+        Problem(Code.BAD_DATA, path=path, expected=expected, found=shown)
+    )
