@@ -439,6 +439,7 @@ def test_results_may_be_written_freely() -> None:
     assert parse_record(TEXT.replace("hand 2 dealer 0", "hand")) == RECORD
     items = TEXT.replace("cards=0/1 coins=0/1", "coins=0/1 cards=00/01")
     assert parse_record(items) == RECORD
+    assert parse_record(TEXT.replace("score 4/11", "score 04/11")) == RECORD
 
 
 def test_an_error_after_a_result_that_differs() -> None:
@@ -583,7 +584,7 @@ def test_limits() -> None:
 
 
 def test_the_number_of_hands_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scopa.record_text.MOST_HANDS", 2)
+    monkeypatch.setattr("scopa._record_reader.MOST_HANDS", 2)
     assert len(RECORD.hands) > 2
     error = broken(TEXT)
     assert error.code == Code.TOO_LONG

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from scopa._filling import fill
 from scopa._rules_lines import rules_of_line
-from scopa._text import NAME, Scanner, moved, unquote, unreadable
+from scopa._text import EQUALS, NAME, SLASH, Scanner, moved, unquote, unreadable
 from scopa._validation import bad_field
 from scopa.cards import Card
 from scopa.counting import Bonus
@@ -108,11 +108,9 @@ def _read(
 
 
 _NOTHING: Final = re.compile(r"-")
-_SLASH: Final = re.compile(r"/")
 _SEMICOLON: Final = re.compile(r";")
 _COMMA: Final = re.compile(r"[,+]")
 _DOT: Final = re.compile(r"\.")
-_EQUALS: Final = re.compile(r"=")
 _OPEN: Final = re.compile(r"\[")
 _CLOSE: Final = re.compile(r"\]")
 _HIDDEN: Final = re.compile(r"\?([0-9]{1,2})(?![0-9])|\?+(?![0-9])")
@@ -143,12 +141,7 @@ def _seat_or_none(scanner: Scanner) -> int | None:
 
 def _numbers(scanner: Scanner) -> list[int]:
     scanner.spaces()
-    numbers = [scanner.number("a number")]
-    while scanner.left:
-        scanner.take(_SLASH, "/ and a number, or the next field")
-        scanner.spaces()
-        numbers.append(scanner.number("a number"))
-    return numbers
+    return scanner.numbers("the next field")
 
 
 def _cards(scanner: Scanner, *, hides: bool = False) -> _Cards:
@@ -159,7 +152,7 @@ def _cards(scanner: Scanner, *, hides: bool = False) -> _Cards:
 
 def _groups(scanner: Scanner, *, hides: bool = False) -> list[_Cards]:
     groups = [_some_cards(scanner, hides=hides)]
-    while scanner.find(_SLASH):
+    while scanner.find(SLASH):
         groups.append(_some_cards(scanner, hides=hides))
     _end(scanner, "a card, a / or the next field")
     return groups
@@ -190,7 +183,7 @@ def _bonuses(scanner: Scanner) -> list[Bonus]:
         side = scanner.number("a side")
         scanner.take(_DOT, ". and the name of a bonus")
         name = unquote(scanner.take(NAME, "the name of a bonus")[0])
-        scanner.take(_EQUALS, "= and its points")
+        scanner.take(EQUALS, "= and its points")
         points = scanner.number("points")
         cards = _Cards()
         if scanner.find(_OPEN):
@@ -206,7 +199,7 @@ def _values(scanner: Scanner) -> list[tuple[Card, int]]:
     values = []
     while scanner.left:
         card = read_card(scanner)
-        scanner.take(_EQUALS, "= and a value")
+        scanner.take(EQUALS, "= and a value")
         values.append((card, scanner.number("a value")))
         if scanner.left:
             scanner.take(_COMMA, "the next field")

@@ -24,6 +24,8 @@ NUMBER: Final = re.compile(r"-?[0-9]{1,18}(?![0-9])")
 """A whole number."""
 MOST_DIGITS: Final = 18
 
+EQUALS: Final = re.compile("=")
+SLASH: Final = re.compile("/")
 _SPACES: Final = re.compile(r"\s*")
 
 
@@ -148,6 +150,15 @@ class Scanner:
     def number(self, expected: str) -> int:
         """Read a number."""
         return int(self.take(NUMBER, expected)[0])
+
+    def numbers(self, after: str) -> list[int]:
+        """Read numbers with slashes between them, to the end."""
+        numbers = [self.number("a number")]
+        while self.left:
+            self.take(SLASH, f"/ and a number, or {after}")
+            self.spaces()
+            numbers.append(self.number("a number"))
+        return numbers
 
     def fail(self, expected: str, at: int | None = None) -> NoReturn:
         """Refuse what stands here, or at some other place.

@@ -10,7 +10,7 @@ import attrs
 from scopa._filling import position_of_view
 from scopa._listing import is_legal
 from scopa._refusals import refusal
-from scopa._text import NAME, Scanner, checked_text, unquote
+from scopa._text import EQUALS, NAME, Scanner, checked_text, unquote
 from scopa._validation import bad_field
 from scopa.cards import Card
 from scopa.errors import Code, IllegalMoveError, NotationError, Problem, StateError
@@ -30,7 +30,6 @@ _SUIT: Final = re.compile(r"[DOCBSEH♦♢♥♡♠♤♣♧][\ufe0e\ufe0f]?", r
 _BANG: Final = re.compile(r"!")
 _OPEN: Final = re.compile(r"\[")
 _CLOSE: Final = re.compile(r"\]")
-_EQUALS: Final = re.compile(r"=")
 _COMMA: Final = re.compile(r",")
 _TAKES: Final = re.compile(r"[x×:]|takes(?![a-z])", re.IGNORECASE)
 _PLUS: Final = re.compile(r"[+,&]")
@@ -238,7 +237,7 @@ def _declaration(scanner: Scanner, suits: Suits) -> Declaration:
             scanner.spaces()
             card = read_card(scanner, suits)
             scanner.spaces()
-            scanner.take(_EQUALS, "=")
+            scanner.take(EQUALS, "=")
             scanner.spaces()
             values.append((card, scanner.number("a value")))
             scanner.spaces()
