@@ -170,7 +170,7 @@ print(*frozenset(DECK))
 def test_what_not_every_program_needs_is_loaded_when_asked_for() -> None:
     code = """
 import sys, scopa
-later = ("scopa.codec", "scopa.rules_text", "scopa.schema", "json")
+later = ("scopa.codec", "scopa.rules_text", "scopa.schema", "scopa.rendering", "json")
 print(*(name for name in later if name in sys.modules))
 print(set(scopa.__all__) <= set(dir(scopa)), hasattr(scopa, "to_jsn"))
 scopa.to_json

@@ -139,6 +139,7 @@ if TYPE_CHECKING:
     from scopa.positions import format_position, parse_position
     from scopa.record_text import format_record, parse_record, read_records
     from scopa.records import GameRecord, HandRecord
+    from scopa.rendering.text import render_text
     from scopa.rules_text import format_rules, parse_rules
     from scopa.schema import json_schema
 
@@ -285,6 +286,7 @@ __all__ = [
     "primiera",
     "rank_name",
     "read_records",
+    "render_text",
     "sample_state",
     "score_hand",
     "shuffled_deck",
@@ -313,6 +315,7 @@ _LATER: Final = {
     "parse_record": "record_text",
     "parse_rules": "rules_text",
     "read_records": "record_text",
+    "render_text": "rendering.text",
     "to_data": "codec",
     "to_json": "codec",
 }

@@ -105,6 +105,11 @@ class HandScore:
         by_item = [item.points for item in self.items]
         return tuple(map(sum, zip(*by_item, strict=True)))
 
+    def __str__(self) -> str:
+        from scopa.rendering.text import render_text  # noqa: PLC0415 - on demand
+
+        return render_text(self)
+
     def __iter__(self) -> Iterator[ScoreItem]:
         return iter(self.items)
 

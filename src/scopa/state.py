@@ -211,6 +211,11 @@ class GameState:
         fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in _FIELDS)
         return f"GameState({fields})"
 
+    def __str__(self) -> str:
+        from scopa.rendering.text import render_text  # noqa: PLC0415 - on demand
+
+        return render_text(self)
+
     def __copy__(self) -> Self:
         return self
 

@@ -63,6 +63,11 @@ class PlayerView:
     previous: Move | None
     """The previous move of this hand; None at first, and where no rule reads it."""
 
+    def __str__(self) -> str:
+        from scopa.rendering.text import render_text  # noqa: PLC0415 - on demand
+
+        return render_text(self)
+
 
 def view(state: GameState, seat: int | None) -> PlayerView:
     """Return what a seat may know of a state.

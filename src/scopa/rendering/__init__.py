@@ -1,0 +1,1 @@
+"""Drawings of cards, positions and counts; loaded when one is asked for."""

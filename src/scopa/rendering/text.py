@@ -1,0 +1,390 @@
+"""Positions, counts, moves and cards drawn with characters."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from textwrap import wrap
+from typing import Final, Literal, TypeAlias
+
+import attrs
+
+from scopa._filling import hands_of_view
+from scopa._text import name_text
+from scopa._validation import bad_field, is_whole
+from scopa.cards import Card, Suit
+from scopa.counting import HandScore
+from scopa.errors import NotationError
+from scopa.moves import Declaration, Move
+from scopa.names import Language
+from scopa.rendering._words import ITEMS, WORDS
+from scopa.results import winner
+from scopa.scoring import count_piles
+from scopa.state import GameState
+from scopa.variants import variant_name
+from scopa.views import PlayerView, view
+
+Charset: TypeAlias = Literal["unicode", "ascii"]
+Suits: TypeAlias = Literal["italian", "french"]
+
+_LEAST_WIDTH: Final = 40
+
+_FRENCH_RANKS: Final = "A234567JQK"
+_FRENCH_SUITS: Final = {
+    "unicode": {
+        Suit.DENARI: "♦",
+        Suit.COPPE: "♥",
+        Suit.SPADE: "♠",
+        Suit.BASTONI: "♣",
+    },
+    "ascii": {Suit.DENARI: "D", Suit.COPPE: "H", Suit.SPADE: "S", Suit.BASTONI: "C"},
+}
+
+
+@attrs.frozen
+class _Signs:
+    """The characters that are no words."""
+
+    hidden: str
+    none: str
+    arrow: str
+    times: str
+    between: str
+    top: str
+    middle: str
+    bottom: str
+
+
+_SIGNS: Final = {
+    "unicode": _Signs("▒▒", "–", "←", "×", " · ", "╭────╮", "│{}│", "╰────╯"),
+    "ascii": _Signs("??", "-", "<-", "x", " | ", ".----.", "|{}|", "'----'"),
+}
+
+_Block: TypeAlias = list[str]
+"""Lines that stand beside other blocks."""
+
+
+def render_text(
+    value: GameState | PlayerView | HandScore | Move | Card | Iterable[Card],
+    *,
+    suits: Suits = "italian",
+    charset: Charset = "unicode",
+    language: Language = "en",
+    boxes: bool = False,
+    piles: bool = False,
+    width: int = 80,
+) -> str:
+    """Draw a position, a count, a move or cards with characters.
+
+    The drawing is a few short lines, for a chat message or a log; with ``boxes``
+    it is taller, for a terminal. A state is drawn with all its hands, a view with
+    what its seat may know: other cards lie face down. Scores, sweeps and piles are
+    those of the sides in order, as in ``3:7``, and piles are told by their size.
+    ``str`` of a state, a view or a score is its drawing.
+
+    Args:
+        value: A state, a view, a score, a move, a card, or several cards.
+        suits: How cards are written: ``"italian"``, the canonical text, or
+            ``"french"``, with A, J, Q, K and the symbols of the suits. `parse_card`
+            reads them all with the same ``suits``.
+        charset: ``"ascii"`` for plain characters only. French suits are then
+            letters.
+        language: The language of the words.
+        boxes: Whether the cards of the table and the hands, or of a move, have frames.
+        piles: Whether the cards of the piles are drawn too.
+        width: How long a line may be, from 40; long rows of cards are broken.
+
+    Raises:
+        NotationError: It is none of these, or there is no such way to draw it.
+
+    >>> state = new_game(SCOPA, DECK)
+    >>> print(render_text(view(state, 1)))
+    scopa · to 11 · seat 0 deals
+    table   2S 2B 3D 3C
+    seat 0  ▒▒ ▒▒ ▒▒
+    seat 1  1D 1C 1S  ← plays
+    score 0:0 · sweeps 0:0 · piles 0:0 · stock 30
+    >>> print(render_text(Move(Card("9C"), parse_cards("2S 7D")), suits="french"))
+    Q♥×2♠+7♦
+    >>> print(render_text(state.table, charset="ascii", boxes=True))
+    .----..----..----..----.
+    | 2S || 2B || 3D || 3C |
+    '----''----''----''----'
+    """
+    drawing = _Drawing(suits, charset, language, boxes=boxes, piles=piles, width=width)
+    text = "\n".join(line.rstrip() for line in drawing.lines(value))
+    if charset == "ascii":  # names of house rules may be anything
+        return text.encode("ascii", "backslashreplace").decode("ascii")
+    return text
+
+
+class _Drawing:
+    """A way to draw."""
+
+    def __init__(
+        self,
+        suits: Suits,
+        charset: Charset,
+        language: Language,
+        *,
+        boxes: bool,
+        piles: bool,
+        width: int,
+    ) -> None:
+        _require_one_of("suits", suits, ("italian", "french"))
+        _require_one_of("charset", charset, tuple(_SIGNS))
+        _require_one_of("language", language, tuple(WORDS))
+        if not is_whole(width, _LEAST_WIDTH):
+            expected = f"a whole number from {_LEAST_WIDTH}"
+            raise NotationError(bad_field("width", expected, width))
+        self.suits = suits
+        self.charset = charset
+        self.words = WORDS[language]
+        self.items = ITEMS[language]
+        self.boxes = boxes
+        self.piles = piles
+        self.width = width
+        self.signs = _SIGNS[charset]
+
+    def lines(self, value: object) -> Iterator[str]:
+        """Draw whatever it is."""
+        match value:
+            case GameState():
+                # What a spectator sees, and the hands.
+                yield from self.position(view(value, None), value.hands)
+            case PlayerView():
+                yield from self.position(value, hands_of_view(value))
+            case HandScore():
+                yield from self.score(value)
+            case Move():
+                yield from self.move(value)
+            case Card():
+                yield from self.row("", [value])
+            case _:
+                yield from self.row("", _cards(value))
+
+    # Positions.
+
+    def position(
+        self, seen: PlayerView, hands: Sequence[Sequence[Card]]
+    ) -> Iterator[str]:
+        """Draw what is seen, with the cards of each hand that are."""
+        words = self.words
+        yield from self.joined(
+            variant_name(seen.rules) or words["house"],
+            words["to"].format(target=seen.rules.target),
+            words["deals"].format(seat=seen.dealer),
+        )
+        over = not any(seen.hand_sizes) and not seen.stock_size
+        seats = [] if over else [self.seat(seen, seat) for seat in range(len(hands))]
+        beside = max(map(len, (words["table"], *seats))) + 2
+        yield from self.row(words["table"].ljust(beside), seen.table)
+        for seat, label in enumerate(seats):
+            yield from self.row(
+                label.ljust(beside),
+                hands[seat],
+                hidden=seen.hand_sizes[seat] - len(hands[seat]),
+                note=f"{self.signs.arrow} {words['plays']}"
+                if seat == seen.to_move
+                else "",
+            )
+        yield from self.open_cards(seen)
+        totals = seen.scores
+        if over:
+            score = count_piles(
+                seen.piles, seen.rules, sweeps=seen.sweeps, bonuses=seen.bonuses
+            )
+            totals = tuple(map(sum, zip(totals, score.points, strict=True)))
+        yield from self.joined(
+            f"{words['score']} {_by_side(totals)}",
+            f"{words['sweeps']} {_by_side(seen.sweeps)}",
+            f"{words['piles']} {_by_side(map(len, seen.piles))}",
+            f"{words['stock']} {seen.stock_size}",
+        )
+        if over:
+            won = winner(totals, seen.rules, seen.piles)
+            end = "hand over" if won is None else "wins"
+            owner = "" if won is None else self.side(seen, won)
+            yield from self.joined(words[end].format(owner=owner))
+
+    def open_cards(self, seen: PlayerView) -> Iterator[str]:
+        """Draw what few positions have: shown cards, values, bonuses; and piles."""
+        words = self.words
+        for seat, cards in enumerate(seen.shown):
+            if cards:
+                owner = words["seat"].format(seat=seat)
+                yield from self.plain_row(f"{words['shown']} ({owner})", cards)
+        if seen.values:
+            yield from self.joined(f"{words['values']} {self.values(seen.values)}")
+        if seen.bonuses:
+            made = (
+                f"{self.item(each.name)} {each.points} ({self.side(seen, each.side)})"
+                for each in seen.bonuses
+            )
+            yield from self.joined(words["bonuses"], *made, between="  ")
+        if self.piles:
+            for side, pile in enumerate(seen.piles):
+                label = f"{words['piles']} ({self.side(seen, side)})"
+                yield from self.plain_row(label, pile)
+
+    def seat(self, seen: PlayerView, seat: int) -> str:
+        """Name a seat, with its side if others play for it too."""
+        name = self.words["seat"].format(seat=seat)
+        if seen.rules.sides == seen.rules.seats:
+            return name
+        return f"{name} ({self.side(seen, seat % seen.rules.sides)})"
+
+    def side(self, seen: PlayerView, side: int) -> str:
+        """Name a side: by its seat if it has only one."""
+        alone = seen.rules.sides == seen.rules.seats
+        if alone:
+            return self.words["seat"].format(seat=side)
+        return self.words["side"].format(side=side)
+
+    # Scores.
+
+    def score(self, score: HandScore) -> Iterator[str]:
+        """Draw a table: what each side has of an item, and the points for it."""
+        sides = range(len(score.points))
+        rows = [
+            ["", *(self.words["side"].format(side=side) for side in sides)],
+            *(
+                [
+                    self.item(item.name),
+                    *(
+                        _cell("-" if evidence.total is None else evidence.total, points)
+                        for evidence, points in zip(
+                            item.evidence, item.points, strict=True
+                        )
+                    ),
+                ]
+                for item in score
+            ),
+            [self.words["points"], *(f"{points:+d}" for points in score.points)],
+        ]
+        first, *widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        for label, *cells in rows:
+            yield "  ".join(
+                [label.ljust(first), *map(str.rjust, cells, widths)],
+            )
+
+    def item(self, name: str) -> str:
+        """Name what is counted; names of house rules may be any text."""
+        known = self.items.get(name, name)
+        return known if known.isprintable() else name_text(known)
+
+    # Moves and cards.
+
+    def move(self, move: Move) -> Iterator[str]:
+        """Draw the card played, and what it captures."""
+        declared = "" if move.declares is None else self.declaration(move.declares)
+        if self.boxes:
+            blocks = [self.box(self.card(move.card))]
+            if move.captured:
+                space = " " * (len(self.signs.times) + 2)
+                blocks.append([space, f" {self.signs.times} ", space])
+                blocks += [self.box(self.card(card)) for card in move.captured]
+            yield from chain([declared] if declared else [], _beside(blocks))
+            return
+        text = self.card(move.card)
+        if move.captured:
+            text += self.signs.times + "+".join(map(self.card, move.captured))
+        yield f"{declared} {text}".lstrip()
+
+    def declaration(self, declaration: Declaration) -> str:
+        """Write a declaration as in the text of a move."""
+        values = self.values(declaration.values)
+        name = name_text(declaration.name)
+        return f"!{name}[{values}]" if values else f"!{name}"
+
+    def values(self, values: Iterable[tuple[Card, int]]) -> str:
+        """Write declared values."""
+        return ",".join(f"{self.card(card)}={value}" for card, value in values)
+
+    def card(self, card: Card) -> str:
+        """Write a card."""
+        if self.suits == "italian":
+            return str(card)
+        return _FRENCH_RANKS[card.rank - 1] + _FRENCH_SUITS[self.charset][card.suit]
+
+    def row(
+        self, label: str, cards: Iterable[Card], *, hidden: int = 0, note: str = ""
+    ) -> Iterator[str]:
+        """Draw cards in as many lines as they need, with a label on their left."""
+        texts = [*map(self.card, cards), *[self.signs.hidden] * hidden]
+        boxed = self.boxes and bool(texts)
+        blocks = [self.box(text) if boxed else [text] for text in texts]
+        blocks = blocks or [[self.signs.none]]
+        room = self.width - len(label) - (len(note) + 2 if note else 0)
+        # The label, and the note, stand at the middle of the first row of cards.
+        middle = len(blocks[0]) // 2
+        for number, line in enumerate(_rows(blocks, room, "" if boxed else " ")):
+            first = number == middle
+            left = label if first else " " * len(label)
+            yield f"{left}{line}" + (f"  {note}" if note and first else "")
+
+    def plain_row(self, label: str, cards: Iterable[Card]) -> Iterator[str]:
+        """Write cards that are no part of the scene: without frames."""
+        texts = " ".join(map(self.card, cards)) or self.signs.none
+        yield from wrap(f"{label} {texts}", self.width, subsequent_indent="  ")
+
+    def box(self, text: str) -> _Block:
+        """Draw a frame around a card."""
+        signs = self.signs
+        inside = signs.hidden * 2 if text == signs.hidden else f"{text:>3} "
+        return [signs.top, signs.middle.format(inside), signs.bottom]
+
+    def joined(self, *parts: str, between: str | None = None) -> Iterator[str]:
+        """Write parts beside each other, and go on below where they are too long."""
+        between = self.signs.between if between is None else between
+        line, *rest = parts
+        for part in rest:
+            if len(line) + len(between) + len(part) > self.width:
+                yield line
+                line = f"  {part}"
+            else:
+                line += between + part
+        yield line
+
+
+def _rows(blocks: Sequence[_Block], room: int, gap: str) -> Iterator[str]:
+    """Put blocks beside each other, and below where there is no room left."""
+    row: list[_Block] = []
+    used = 0
+    for block in blocks:
+        wide = len(block[0]) + len(gap)
+        if row and used + wide - len(gap) > room:
+            yield from _beside(row, gap)
+            row, used = [], 0
+        row.append(block)
+        used += wide
+    yield from _beside(row, gap)
+
+
+def _beside(blocks: Iterable[_Block], gap: str = "") -> Iterator[str]:
+    """Put blocks beside each other."""
+    return map(gap.join, zip(*blocks, strict=True))
+
+
+def _cell(total: object, points: int) -> str:
+    """Write a total, and the points for it in a column of their own."""
+    return f"{total}{f' {points:+d}' if points else '   '}"
+
+
+def _by_side(numbers: Iterable[int]) -> str:
+    return ":".join(map(str, numbers))
+
+
+def _cards(value: object) -> tuple[Card, ...]:
+    """Return a value as cards."""
+    if not isinstance(value, str) and isinstance(value, Iterable):
+        cards = tuple(value)
+        if all(isinstance(card, Card) for card in cards):
+            return cards
+    expected = "a state, a view, a score, a move or cards"
+    raise NotationError(bad_field("what is drawn", expected, value))
+
+
+def _require_one_of(field: str, value: object, choices: Sequence[str]) -> None:
+    if not isinstance(value, str) or value not in choices:
+        *others, last = map(repr, choices)
+        expected = f"{', '.join(others)} or {last}"
+        raise NotationError(bad_field(field, expected, value))
