@@ -3,7 +3,7 @@
 import pytest
 
 from scopa import DECK, Card, Code, NotationError, Suit, card_name, rank_name, suit_name
-from scopa.names import Language
+from scopa.messages import Language
 
 SUITS: dict[Language, list[str]] = {
     "en": ["coins", "cups", "swords", "batons"],

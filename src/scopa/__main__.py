@@ -15,7 +15,7 @@ import attrs
 
 from scopa import _commentary as commentary
 from scopa.dealing import Rng, shuffled_deck
-from scopa.errors import Code, Problem, RulesError
+from scopa.errors import Code, Phrase, Problem, RulesError
 from scopa.play import apply_move, legal_moves, new_game, next_hand
 from scopa.players import GreedyPlayer, Player, RandomPlayer
 from scopa.results import is_game_over
@@ -149,7 +149,7 @@ def _seed(text: str) -> int:
     if text.isdecimal():
         return int(text)
     problem = Problem(
-        Code.BAD_FIELD, field="it", expected="a whole number from 0", value=text
+        Code.BAD_FIELD, field="it", expected=Phrase("whole-from", least=0), value=text
     )
     raise ArgumentTypeError(str(problem))
 

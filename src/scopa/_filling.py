@@ -13,7 +13,7 @@ from scopa._engine import (
     stock_of,
 )
 from scopa.cards import DECK, Card, mask_of
-from scopa.errors import Code, Problem, StateError
+from scopa.errors import Code, Phrase, Problem, StateError
 from scopa.views import PlayerView
 
 
@@ -35,7 +35,7 @@ def fill(
     visible = {*seen, *(card for place in known for card in place)}
     unseen = [card for card in DECK if card not in visible]
     if sum(hidden) != len(unseen):
-        fault = f"{sum(hidden)} cards are hidden, but {len(unseen)} are not to be seen"
+        fault = Phrase("cards-hidden", hidden=sum(hidden), unseen=len(unseen))
         raise StateError(Problem(Code.HAND_SIZES, fault=fault))
     filled = []
     for place, count in zip(known, hidden, strict=True):

@@ -12,7 +12,7 @@ from scopa._contexts import context_declaring, context_of, offered
 from scopa._engine import HAND_BITS, Engine, Position
 from scopa.capturing import PLAIN, Context
 from scopa.cards import FULL, mask_of
-from scopa.errors import bad_house_rule
+from scopa.errors import Phrase, bad_house_rule
 from scopa.filters import MoveFilter
 from scopa.moves import MOVES, Move
 
@@ -112,12 +112,12 @@ def filtered(
     """Return the moves that a filter keeps; it lapses where it would leave none."""
     kept = rule.keep(listed, context)
     if not isinstance(kept, Iterable):
-        raise bad_house_rule(rule, f"must return moves, not {kept!r}")
+        raise bad_house_rule(rule, Phrase("returns-no-moves", value=kept))
     kept = tuple(kept)
     if kept == listed:
         return listed
     if not all(isinstance(move, Move) for move in kept) or not set(kept) <= set(listed):
-        raise bad_house_rule(rule, f"keeps {kept}, which are not all legal moves")
+        raise bad_house_rule(rule, Phrase("keeps-other-moves", value=kept))
     chosen = set(kept)
     return tuple([move for move in listed if move in chosen]) or listed
 

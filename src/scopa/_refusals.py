@@ -4,7 +4,7 @@ from scopa._contexts import context_declaring, context_of, offered
 from scopa._engine import HAND_BITS, Engine, Position
 from scopa._listing import LAY, filtered, is_fresh, unfiltered
 from scopa.cards import FULL, Card, cards_of
-from scopa.errors import Code, Problem, bad_house_rule, checked_problem
+from scopa.errors import Code, Phrase, Problem, bad_house_rule, checked_problem
 from scopa.moves import Declaration, Move
 
 
@@ -86,7 +86,7 @@ def _barred(position: Position, move: Move, *, fresh: bool) -> Problem:
             return checked_problem(rule.refusal(move, listed, context), rule)
         listed = kept
     # Something barred it a moment ago.
-    fault = "must keep the same moves whenever they are asked"
+    fault = Phrase("keeps-changing")
     raise bad_house_rule(setup.engine.filters, fault)
 
 

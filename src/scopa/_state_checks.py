@@ -10,7 +10,7 @@ from scopa._validation import bad_field, is_whole, length_problems, whole_proble
 from scopa.cards import DECK, Card
 from scopa.counting import Bonus, bonus_problems
 from scopa.dealing import deck_problems
-from scopa.errors import Code, Problem
+from scopa.errors import Code, Phrase, Problem
 from scopa.moves import Move
 from scopa.rules import Rules
 
@@ -59,7 +59,7 @@ class Draft:
 def state_problems(draft: Draft) -> Iterator[Problem]:
     """Yield every defect of a position."""
     if not isinstance(draft.rules, Rules):
-        yield bad_field("rules", "Rules", draft.rules)
+        yield bad_field("rules", Phrase("rules-value"), draft.rules)
         return
     shape = tuple(_bad_shape(draft))
     cards = (*draft.table, *draft.stock, *draft.held, *draft.captured)
@@ -93,9 +93,9 @@ def _bad_shape(draft: Draft) -> Iterator[Problem]:
             yield Problem(Code.NOT_A_CARD, value=card)
     for pair in draft.values:
         if not _is_value(pair, rules):
-            yield bad_field("values", "the matta with a value from 1 to 10", pair)
+            yield bad_field("values", Phrase("matta-with-value"), pair)
     if draft.previous is not None and type(draft.previous) is not Move:
-        yield bad_field("previous", "a Move or None", draft.previous)
+        yield bad_field("previous", Phrase("a-or-none", type="Move"), draft.previous)
 
 
 def is_sound(position: Position) -> bool:
@@ -131,7 +131,7 @@ def is_sound(position: Position) -> bool:
 
 def _bad_seat(field: str, value: object, rules: Rules) -> Iterator[Problem]:
     if not is_whole(value) or value not in range(rules.seats):
-        yield bad_field(field, f"a seat from 0 to {rules.seats - 1}", value)
+        yield bad_field(field, Phrase("seat-to", most=rules.seats - 1), value)
 
 
 def _is_value(pair: Any, rules: Rules) -> bool:
@@ -168,8 +168,9 @@ def _bad_hand_sizes(draft: Draft) -> Iterator[Problem]:
     if sizes != expected or most > size or (not most and draft.stock):
         yield Problem(
             Code.HAND_SIZES,
-            fault=f"hands of {', '.join(map(str, sizes))} cards from the seat after"
-            f" the dealer do not fit deals of {size} with seat {draft.to_move} to move",
+            fault=Phrase(
+                "hands-do-not-fit", sizes=tuple(sizes), size=size, seat=draft.to_move
+            ),
         )
 
 
@@ -184,12 +185,12 @@ def _bad_piles(draft: Draft) -> Iterator[Problem]:
     elif last is None and draft.captured and not has_leftovers:
         yield Problem(
             Code.LAST_CAPTURER,
-            fault="there are captured cards, so last_capturer must be a seat",
+            fault=Phrase("captured-by-nobody"),
         )
     elif last is not None and not draft.piles[last % rules.sides]:
         yield Problem(
             Code.LAST_CAPTURER,
-            fault=f"seat {last} made the last capture, but its side's pile is empty",
+            fault=Phrase("capturer-without-pile", seat=last),
         )
     for side, (pile, sweeps) in enumerate(zip(draft.piles, draft.sweeps, strict=True)):
         # A sweep takes the card played and one from the table at the least.
@@ -206,10 +207,10 @@ def _bad_bonus_pile(draft: Draft) -> Iterator[Problem]:
     if not won or draft.table or draft.captured != draft.piles[side]:
         yield Problem(
             Code.LAST_CAPTURER,
-            fault="no card has been played, so that none can be captured",
+            fault=Phrase("captured-before-play"),
         )
     if any(draft.sweeps):
-        yield bad_field("sweeps", "0 before the first play", draft.sweeps)
+        yield bad_field("sweeps", Phrase("no-sweeps-yet"), draft.sweeps)
 
 
 def _bad_shown(draft: Draft) -> Iterator[Problem]:
@@ -219,20 +220,20 @@ def _bad_shown(draft: Draft) -> Iterator[Problem]:
     shown = {card for hand in holders for card in hand}
     good = draft.rules.hand_bonuses and shown.issuperset(draft.shown)
     if (draft.shown and not good) or len(set(draft.shown)) < len(draft.shown):
-        yield bad_field("shown", "cards in hands, after a declaration", draft.shown)
+        yield bad_field("shown", Phrase("shown-cards"), draft.shown)
 
 
 def _bad_values(draft: Draft) -> Iterator[Problem]:
     if draft.values and not draft.rules.hand_bonuses:
-        expected = "empty: there is nothing to declare"
+        expected = Phrase("no-values-nothing-to-declare")
         yield bad_field("values", expected, draft.values)
         return
     in_force = () if draft.is_over else (*draft.table, *draft.shown)
     if any(card not in in_force for card, _ in draft.values):
-        expected = "empty unless the matta is shown or laid"
+        expected = Phrase("no-values-unless-shown")
         yield bad_field("values", expected, draft.values)
     if len(draft.values) > 1:
-        yield bad_field("values", "one value at a time", draft.values)
+        yield bad_field("values", Phrase("one-value"), draft.values)
 
 
 def _bad_previous(draft: Draft) -> Iterator[Problem]:
@@ -240,8 +241,8 @@ def _bad_previous(draft: Draft) -> Iterator[Problem]:
     if move is None:
         return
     if not any(bonus.reads_previous for bonus in draft.rules.play_bonuses):
-        yield bad_field("previous", "None: no rule here reads it", move)
+        yield bad_field("previous", Phrase("no-previous"), move)
     elif draft.is_opening or draft.is_over:
-        yield bad_field("previous", "None before the first and after the last", move)
+        yield bad_field("previous", Phrase("no-previous-at-ends"), move)
     elif not {move.card, *move.captured} <= {*draft.table, *draft.captured}:
-        yield bad_field("previous", "a move of cards that are played", move)
+        yield bad_field("previous", Phrase("move-of-played-cards"), move)

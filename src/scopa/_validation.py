@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any, TypeGuard
 
 from scopa.cards import Card, Suit
-from scopa.errors import Code, Problem, RulesError, StateError
+from scopa.errors import Code, Phrase, Problem, RulesError, StateError
 
 
-def as_tuple(field: str, value: object, expected: str) -> tuple[Any, ...]:
+def as_tuple(field: str, value: object, expected: Phrase | str) -> tuple[Any, ...]:
     """Return the entries of an argument.
 
     Raises:
@@ -24,9 +24,14 @@ def is_whole(value: object, least: int | None = None) -> TypeGuard[int]:
     return type(value) is int and (least is None or value >= least)
 
 
-def bad_field(field: str, expected: str, value: object) -> Problem:
+def bad_field(field: str, expected: Phrase | str, value: object) -> Problem:
     """Say that a field is of the wrong type or out of range."""
     return Problem(Code.BAD_FIELD, field=field, expected=expected, value=value)
+
+
+def choice_of(*known: object) -> Phrase:
+    """Return what is expected where one of a few values is."""
+    return Phrase("one-of", candidates=tuple((repr(value),) for value in known))
 
 
 def length_problems(
@@ -43,7 +48,11 @@ def whole_problems(
     field: str, values: Iterable[object], least: int | None = None
 ) -> Iterator[Problem]:
     """Yield a problem for each value that is no whole number, or too low."""
-    expected = "whole numbers" if least is None else f"whole numbers from {least}"
+    expected = (
+        Phrase("whole-numbers")
+        if least is None
+        else Phrase("whole-numbers-from", least=least)
+    )
     for value in values:
         if not is_whole(value, least):
             yield bad_field(field, expected, value)
@@ -64,7 +73,7 @@ def card_problems(cards: Iterable[object]) -> Iterator[Problem]:
 def text_problems(field: str, value: object) -> Iterator[Problem]:
     """Yield a problem when a value is no text, or an empty one."""
     if not isinstance(value, str) or not value:
-        yield bad_field(field, "a text", value)
+        yield bad_field(field, Phrase("text"), value)
 
 
 def require(*problems: Problem) -> None:
@@ -82,11 +91,11 @@ def set_of_cards(cards: Card | Iterable[Card]) -> tuple[Card, ...]:
     if isinstance(cards, Card):
         return (cards,)
     if isinstance(cards, str) or not isinstance(cards, Iterable):
-        raise RulesError(bad_field("cards", "one card or more", cards))
+        raise RulesError(bad_field("cards", Phrase("one-card-or-more"), cards))
     given = tuple(cards)
     require(*card_problems(given))
     if not given:
-        require(bad_field("cards", "one card or more", given))
+        require(bad_field("cards", Phrase("one-card-or-more"), given))
     return tuple(sorted(given))
 
 
@@ -95,7 +104,9 @@ def number_problems(owner: object, **bounds: tuple[int, int]) -> Iterator[Proble
     for field, (least, most) in bounds.items():
         value = getattr(owner, field)
         if not is_whole(value, least) or value > most:
-            yield bad_field(field, f"a whole number from {least} to {most}", value)
+            yield bad_field(
+                field, Phrase("whole-from-to", least=least, most=most), value
+            )
 
 
 def whole_field_problems(owner: object, *fields: str) -> Iterator[Problem]:
@@ -109,27 +120,27 @@ def choice_problems(owner: object, **choices: tuple[object, ...]) -> Iterator[Pr
     for field, known in choices.items():
         value = getattr(owner, field)
         if not any(value is choice or value == choice for choice in known):
-            yield bad_field(field, " or ".join(map(repr, known)), value)
+            yield bad_field(field, choice_of(*known), value)
 
 
 def suit_problems(field: str, value: object) -> Iterator[Problem]:
     """Yield a problem when a value is no suit."""
     if not isinstance(value, Suit):
-        yield bad_field(field, "a Suit", value)
+        yield bad_field(field, Phrase("a", type="Suit"), value)
 
 
 def rank_problems(field: str, values: tuple[int, ...]) -> Iterator[Problem]:
     """Yield a problem when a value is no tuple of ranks."""
     whole = isinstance(values, tuple) and values and all(map(is_whole, values))
     if not whole or sorted(set(values) & set(range(1, 11))) != sorted(values):
-        yield bad_field(field, "a tuple of different ranks from 1 to 10", values)
+        yield bad_field(field, Phrase("ranks"), values)
 
 
 def switch_problems(owner: object, *fields: str) -> Iterator[Problem]:
     """Yield a problem for each field that is not True or False."""
     for field in fields:
         if not isinstance(getattr(owner, field), bool):
-            yield bad_field(field, "True or False", getattr(owner, field))
+            yield bad_field(field, Phrase("true-or-false"), getattr(owner, field))
 
 
 def groups_of_cards(field: str, value: object) -> tuple[tuple[Any, ...], ...]:
@@ -138,6 +149,6 @@ def groups_of_cards(field: str, value: object) -> tuple[tuple[Any, ...], ...]:
     Raises:
         StateError: It has not.
     """
-    expected = "cards for each seat" if field == "hands" else "cards for each side"
+    expected = Phrase("cards-by-seat" if field == "hands" else "cards-by-side")
     groups = as_tuple(field, value, expected)
     return tuple(as_tuple(field, group, expected) for group in groups)

@@ -20,7 +20,7 @@ from scopa._validation import (
 from scopa.capturing import PLAIN, Context
 from scopa.cards import Card
 from scopa.counting import Bonus
-from scopa.errors import bad_house_rule
+from scopa.errors import Phrase, bad_house_rule
 from scopa.moves import Declaration, Move
 
 
@@ -72,9 +72,9 @@ class TableTotals(TableBonus):
 
     def __attrs_post_init__(self) -> None:
         if not isinstance(self.totals, tuple) or not all(map(_is_pair, self.totals)):
-            require(bad_field("totals", "pairs of whole numbers", self.totals))
+            require(bad_field("totals", Phrase("pairs-of-numbers"), self.totals))
         if self.low is not None and not _is_pair(self.low):
-            require(bad_field("low", "a pair of whole numbers, or None", self.low))
+            require(bad_field("low", Phrase("pair-of-numbers-or-none"), self.low))
 
     def score(self, table: tuple[Card, ...], context: Context) -> int:
         total = sum(map(context.value, table))
@@ -229,7 +229,7 @@ def _offers(
         for bonus in bonuses:
             cards = bonus.cards(hand, context)
             if not _are_of_hand(cards, hand):
-                fault = f"must show a tuple of cards of the hand, not {cards!r}"
+                fault = Phrase("shows-no-cards", value=cards)
                 raise bad_house_rule(bonus, fault)
             if cards:
                 _require_worth(bonus, getattr(bonus, "points", None))
@@ -251,9 +251,9 @@ def _require_worth(bonus: "HandBonus | PlayBonus", points: object) -> None:
     """Refuse a bonus that has no name, or is worth no whole number."""
     name = getattr(bonus, "name", None)
     if not isinstance(name, str) or not name:
-        raise bad_house_rule(bonus, f"must have a text as its name, not {name!r}")
+        raise bad_house_rule(bonus, Phrase("has-no-name", value=name))
     if not is_whole(points):
-        raise bad_house_rule(bonus, f"must be worth whole points, not {points!r}")
+        raise bad_house_rule(bonus, Phrase("worth-no-whole", value=points))
 
 
 def bonuses_of(play: "Play", rules: tuple["PlayBonus", ...], side: int) -> list[Bonus]:

@@ -35,7 +35,7 @@ from scopa._validation import (
 )
 from scopa.capturing import PLAIN, CaptureRule, Context, Finder, finder_of
 from scopa.cards import CARD_OF_BIT, Card, cards_of, mask_of
-from scopa.errors import Code, Problem, checked_problem
+from scopa.errors import Code, Phrase, Problem, checked_problem
 
 
 @lru_cache(maxsize=256)
@@ -596,10 +596,12 @@ class AceSweep(_OfRule):
 
 def _require_rules(field: str, *rules: object) -> None:
     problems = [
-        bad_field(field, "a CaptureRule", rule)
+        bad_field(field, Phrase("a", type="CaptureRule"), rule)
         for rule in rules
         if not isinstance(rule, CaptureRule)
     ]
     if not rules:
-        problems.append(bad_field(field, "one CaptureRule or more", rules))
+        problems.append(
+            bad_field(field, Phrase("one-object-or-more", type="CaptureRule"), rules)
+        )
     require(*problems)

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from scopa.cards import CARD_OF_BIT, Card, cards_of, mask_of
-from scopa.errors import Code, Problem, bad_house_rule
+from scopa.errors import Code, Phrase, Problem, bad_house_rule
 
 
 @attrs.frozen(cache_hash=True)
@@ -151,11 +151,11 @@ class CaptureRule(ABC):
     ) -> set[int]:
         """Return captures as masks, or say what is wrong with them."""
         if not isinstance(captures, Iterable):
-            raise bad_house_rule(self, f"must return captures, not {captures!r}")
+            raise bad_house_rule(self, Phrase("returns-no-captures", value=captures))
         found = set()
         for captured in captures:
             if not isinstance(captured, Iterable):
-                fault = f"must return sets of cards, not {captured!r} among them"
+                fault = Phrase("returns-no-sets", value=captured)
                 raise bad_house_rule(self, fault)
             cards = tuple(captured)
             on_table = all(
@@ -163,7 +163,7 @@ class CaptureRule(ABC):
             )
             if not on_table or len(set(cards)) < len(cards):
                 shown = ", ".join(map(str, cards))
-                fault = f"lets {card} capture {shown}, which is no set of table cards"
+                fault = Phrase("captures-off-table", card=card, shown=shown)
                 raise bad_house_rule(self, fault)
             found.add(mask_of(cards))
         return found

@@ -26,6 +26,7 @@ from scopa._validation import (
 )
 from scopa.cards import DECK, SUITS, Card, Suit, cards_of, mask_of
 from scopa.counting import Count, Evidence, ScoreItem
+from scopa.errors import Phrase
 
 Key: TypeAlias = int | tuple[int, ...]
 """What is compared between sides."""
@@ -337,7 +338,7 @@ class Primiera(Category):
         if not isinstance(self.values, tuple) or not (
             len(self.values) == len(_RANKS) and all(map(is_whole, self.values))
         ):
-            require(bad_field("values", "ten whole numbers", self.values))
+            require(bad_field("values", Phrase("ten-whole-numbers"), self.values))
         require(
             *choice_problems(self, compare=("totals", "cards")),
             *choice_problems(self, missing_suit=("bars", "loses", "counts-0")),
@@ -467,7 +468,7 @@ class Grande(Category):
             or not points
             or not all(map(is_whole, points))
         ):
-            require(bad_field("points", "one whole number or more", points))
+            require(bad_field("points", Phrase("one-whole-or-more"), points))
 
     def score(self, count: Count) -> ScoreItem:
         evidence = tuple([_in_a_row_down(pile & _COINS) for pile in count._masks])

@@ -15,12 +15,12 @@ from scopa._validation import (
     whole_problems,
 )
 from scopa.cards import Card, cards_of, mask_of
-from scopa.errors import Code, NoSuchItemError, Problem, StateError
+from scopa.errors import Code, NoSuchItemError, Phrase, Problem, StateError
 
 
 def as_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Return cards as a tuple."""
-    return as_tuple("cards", cards, "cards")
+    return as_tuple("cards", cards, Phrase("cards"))
 
 
 @attrs.frozen
@@ -159,9 +159,9 @@ class Count:
         counted = (
             (0,) * len(groups)
             if sweeps is None
-            else as_tuple("sweeps", sweeps, "a number for each side")
+            else as_tuple("sweeps", sweeps, Phrase("number-by-side"))
         )
-        made = as_tuple("bonuses", bonuses, "bonuses")
+        made = as_tuple("bonuses", bonuses, Phrase("bonuses"))
         problems = (
             *card_problems(card for pile in groups for card in pile),
             *length_problems("sweeps", counted, len(groups)),
@@ -198,4 +198,4 @@ def bonus_problems(bonuses: Iterable[object], sides: int) -> Iterator[Problem]:
     """Yield a problem for each entry that is no bonus, or of no side."""
     for bonus in bonuses:
         if not isinstance(bonus, Bonus) or bonus.side not in range(sides):
-            yield bad_field("bonuses", f"a Bonus of a side under {sides}", bonus)
+            yield bad_field("bonuses", Phrase("bonus-of-side", sides=sides), bonus)

@@ -5,7 +5,7 @@ from typing import Final, Protocol, cast
 
 from scopa._validation import as_tuple, bad_field, card_problems
 from scopa.cards import DECK, FULL, Card, cards_of, mask_of
-from scopa.errors import Code, MisdealError, Problem, StateError
+from scopa.errors import Code, MisdealError, Phrase, Problem, StateError
 from scopa.misdeals import MisdealCondition
 from scopa.rules import Rules, checked_rules
 from scopa.variants import SCOPA
@@ -52,7 +52,7 @@ def draws(rng: Rng) -> Callable[[], float]:
     """
     draw = getattr(rng, "random", None)
     if not callable(draw) or isinstance(rng, type):
-        expected = "a source of chance, such as random.Random(7)"
+        expected = Phrase("chance")
         raise StateError(bad_field("rng", expected, rng))
     return cast("Callable[[], float]", draw)
 
@@ -102,7 +102,7 @@ def checked_deck(deck: Iterable[Card]) -> tuple[Card, ...]:
     Raises:
         StateError: It is not; every card too many and too few is listed.
     """
-    cards = as_tuple("deck", deck, "the forty cards")
+    cards = as_tuple("deck", deck, Phrase("forty-cards"))
     if not _is_whole(cards):
         raise StateError(*deck_problems(cards))
     return cards

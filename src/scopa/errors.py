@@ -1,12 +1,13 @@
 """The errors of the library: one family, each with a code and a reason."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
 
-from scopa._messages import ENGLISH
+from scopa._saying import Voice
+from scopa.messages import ENGLISH, LANGUAGES, Language, messages
 
 if TYPE_CHECKING:
     from scopa.moves import Move
@@ -121,62 +122,15 @@ class Code(StrEnum):
     """No order that is not void was found."""
 
 
-_ALTERNATIVES: Final = ("allowed", "candidates", "equal", "offered")
-"""The details of which one is to be chosen."""
-_MOST_SHOWN: Final = 6
-
-
-def _show_value(value: object) -> str:
-    """Write what a caller passed: briefly, and nothing that is hidden."""
-    if isinstance(value, tuple | list):
-        parts = ", ".join(map(_show_value, value[:_MOST_SHOWN]))
-        more = ", ..." if len(value) > _MOST_SHOWN else ""
-        comma = "," if isinstance(value, tuple) and len(value) == 1 else ""
-        opened, closed = "()" if isinstance(value, tuple) else "[]"
-        return f"{opened}{parts}{comma}{more}{closed}"
-    if getattr(type(value), "_holds_hidden_cards", False):
-        return f"a {type(value).__name__}"
-    try:
-        return repr(value)
-    except ValueError:  # Python refuses to write very large numbers.
-        return "a very large number"
-
-
-def _show(name: str, value: object) -> str:
-    """Write a detail of a problem as a player would."""
-    if name in ("text", "value"):
-        return _show_value(value)
-    if not isinstance(value, tuple):
-        return str(value)
-    if not any(isinstance(entry, tuple) for entry in value):
-        # A set of cards is written 4D+6S.
-        return "+".join(map(str, value)) or "nothing"
-    shown = [_show(name, entry) for entry in value[:_MOST_SHOWN]]
-    if len(value) > _MOST_SHOWN:
-        shown.append(f"{len(value) - _MOST_SHOWN} more")
-    *others, last = shown
-    if not others:
-        return last
-    word = " or " if name in _ALTERNATIVES else " and "
-    return ", ".join(others) + word + last
-
-
 @attrs.frozen(init=False, repr=False, match_args=False)
-class Problem:
-    """One thing that is wrong: a code, and the details its sentence needs.
+class Message:
+    """A code, and the details that its sentence needs."""
 
-    Args:
-        code: A `Code`, or the text of a house rule's own.
-        details: Named values of the sentence: cards, tuples of cards, numbers
-            and texts. A code that is not in `Code` has a detail ``message``.
-
-    >>> problem = Problem(Code.NO_SUCH_CARD, text="11D")
-    >>> print(problem)
-    '11D' is no card: write a rank from 1 to 10 and D, C, S or B, as in 7D or 10B
-    """
+    _table: ClassVar[str]
+    """Which of the tables of `Messages` has the sentences."""
 
     code: str
-    """A member of `Code`, or the text of a house rule's own."""
+    """What is said."""
     _details: tuple[tuple[str, Any], ...]
 
     def __init__(self, code: str, /, **details: object) -> None:
@@ -189,14 +143,57 @@ class Problem:
 
     def __repr__(self) -> str:
         details = "".join(f", {name}={value!r}" for name, value in self._details)
-        return f"Problem({str(self.code)!r}{details})"
+        return f"{type(self).__name__}({str(self.code)!r}{details})"
 
     def __str__(self) -> str:
-        template = ENGLISH.get(self.code)
+        return self._said(Voice(ENGLISH))
+
+    def text(self, language: Language = "en", *, names: Sequence[str] = ()) -> str:
+        """Return the sentence in a language.
+
+        Args:
+            language: ``"en"``, ``"it"`` or ``"es"``.
+            names: The names of the players, by seat.
+
+        Raises:
+            NotationError: There are no sentences in that language.
+        """
+        return self._said(voice(language, names))
+
+    def _said(self, voice: Voice) -> str:
+        template = getattr(voice.messages, self._table).get(self.code)
         if template is None:
             return str(self.details.get("message", self.code))
-        shown = {name: _show(name, value) for name, value in self._details}
-        return template.format_map(shown)
+        return voice.say(template, self.details)
+
+
+@attrs.frozen(init=False, repr=False, match_args=False)
+class Phrase(Message):
+    """A part of a sentence, such as what was expected: a code, and its details.
+
+    >>> phrase = Phrase("whole-from", least=1)
+    >>> print(phrase, "-", phrase.text("it"))
+    a whole number from 1 - un numero intero da 1 in su
+    """
+
+    _table: ClassVar[str] = "phrases"
+
+
+@attrs.frozen(init=False, repr=False, match_args=False)
+class Problem(Message):
+    """One thing that is wrong: a code, and the details its sentence needs.
+
+    Args:
+        code: A `Code`, or the text of a house rule's own.
+        details: Named values of the sentence: cards, tuples of cards, numbers,
+            texts and phrases. A code that is not in `Code` has a detail ``message``.
+
+    >>> problem = Problem(Code.CARD_TWICE, card=Card("7D"))
+    >>> print(problem, "-", problem.text("it"), "-", problem.text("es"))
+    7D appears more than once - 7D compare più di una volta - 7D aparece más de una vez
+    """
+
+    _table: ClassVar[str] = "problems"
 
 
 class ScopaError(ValueError):
@@ -221,6 +218,25 @@ class ScopaError(ValueError):
 
     def __str__(self) -> str:
         return "; ".join(map(str, self.problems))
+
+    def text(self, language: Language = "en", *, names: Sequence[str] = ()) -> str:
+        """Return what is wrong in a language.
+
+        Args:
+            language: ``"en"``, ``"it"`` or ``"es"``.
+            names: The names of the players, by seat.
+
+        Raises:
+            NotationError: There are no sentences in that language.
+
+        >>> try:
+        ...     Card("11D")
+        ... except ScopaError as error:
+        ...     print(error.text("it"))
+        '11D' non è una carta: scrivi un numero da 1 a 10 e D, C, S o B, come 7D o 10B
+        """
+        speaking = voice(language, names)
+        return "; ".join(problem._said(speaking) for problem in self.problems)
 
 
 class NotationError(ScopaError):
@@ -265,12 +281,18 @@ class RecordError(ScopaError):
         self.column = column
 
     def __str__(self) -> str:
-        reason = super().__str__()
+        return self.text()
+
+    def text(self, language: Language = "en", *, names: Sequence[str] = ()) -> str:
+        """Return what is wrong, and in which line, in a language."""
+        reason = super().text(language, names=names)
         if self.line is None:
             return reason
-        said = "column" in self.problems[0].details
-        place = "" if said or self.column is None else f", column {self.column}"
-        return f"line {self.line}{place}: {reason}"
+        if self.column is None or "column" in self.problems[0].details:
+            place = Phrase("in-line", line=self.line)
+        else:
+            place = Phrase("in-column", line=self.line, column=self.column)
+        return f"{place.text(language)}: {reason}"
 
 
 class RulesError(ScopaError):
@@ -320,7 +342,27 @@ class IllegalMoveError(ScopaError):
         self.state = state
 
 
-def bad_house_rule(rule: object, fault: str) -> RulesError:
+def voice(language: Language, names: Sequence[str] = ()) -> Voice:
+    """Return how to speak a language.
+
+    Raises:
+        NotationError: It is none of those that there are.
+    """
+    if language not in LANGUAGES:
+        choices = tuple((repr(known),) for known in LANGUAGES)
+        expected = Phrase("one-of", candidates=choices)
+        raise NotationError(
+            Problem(Code.BAD_FIELD, field="language", expected=expected, value=language)
+        )
+    if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+        expected = Phrase("texts")
+        raise NotationError(
+            Problem(Code.BAD_FIELD, field="names", expected=expected, value=names)
+        )
+    return Voice(messages(language), tuple(names))
+
+
+def bad_house_rule(rule: object, fault: Phrase) -> RulesError:
     """Return the error for a rule that returned something that cannot be."""
     return RulesError(Problem(Code.BAD_HOUSE_RULE, rule=rule, fault=fault))
 
@@ -328,5 +370,5 @@ def bad_house_rule(rule: object, fault: str) -> RulesError:
 def checked_problem(problem: object, rule: object) -> Problem:
     """Return what a rule gave as its reason, if it is a problem."""
     if not isinstance(problem, Problem):
-        raise bad_house_rule(rule, f"must give a Problem as reason, not {problem!r}")
+        raise bad_house_rule(rule, Phrase("gives-no-problem", value=problem))
     return problem

@@ -2,12 +2,17 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from typing import Final
 
 import attrs
 
+from scopa._saying import Voice
 from scopa.capturing import Context
-from scopa.errors import Code, Problem
+from scopa.errors import Code, Phrase, Problem
 from scopa.moves import Move
+
+_NO_ACE_LEAD: Final = Phrase("no-ace-lead")
+_SHOWN_FIRST: Final = Phrase("shown-first")
 
 
 class MoveFilter(ABC):
@@ -75,7 +80,10 @@ class NoAceLead(MoveFilter):
     """
 
     def __str__(self) -> str:
-        return "the first card of the hand may not be an ace"
+        return str(_NO_ACE_LEAD)
+
+    def _said(self, voice: Voice) -> str:
+        return _NO_ACE_LEAD._said(voice)
 
     def keep(self, moves: tuple[Move, ...], context: Context) -> tuple[Move, ...]:
         if not context.opening:
@@ -95,7 +103,10 @@ class ShownFirst(MoveFilter):
     """
 
     def __str__(self) -> str:
-        return "the shown cards are played first"
+        return str(_SHOWN_FIRST)
+
+    def _said(self, voice: Voice) -> str:
+        return _SHOWN_FIRST._said(voice)
 
     def keep(self, moves: tuple[Move, ...], context: Context) -> tuple[Move, ...]:
         return tuple(move for move in moves if move.card in context.shown) or moves

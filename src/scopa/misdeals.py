@@ -4,8 +4,10 @@ from abc import ABC, abstractmethod
 
 import attrs
 
+from scopa._saying import Voice
 from scopa._validation import number_problems, require
 from scopa.cards import Card
+from scopa.errors import Phrase
 
 
 class MisdealCondition(ABC):
@@ -45,7 +47,14 @@ class EqualRanks(MisdealCondition):
         require(*number_problems(self, count=(2, 4)))
 
     def __str__(self) -> str:
-        return f"{self.count} or more cards of one rank"
+        return str(self._phrase)
+
+    def _said(self, voice: Voice) -> str:
+        return self._phrase._said(voice)
+
+    @property
+    def _phrase(self) -> Phrase:
+        return Phrase("equal-ranks", number=self.count)
 
     def voids(self, table: tuple[Card, ...]) -> bool:
         ranks = [card.rank for card in table]
@@ -73,7 +82,14 @@ class TooManyOfRank(MisdealCondition):
         require(*number_problems(self, rank=(1, 10), count=(1, 4)))
 
     def __str__(self) -> str:
-        return f"{self.count} or more cards of rank {self.rank}"
+        return str(self._phrase)
+
+    def _said(self, voice: Voice) -> str:
+        return self._phrase._said(voice)
+
+    @property
+    def _phrase(self) -> Phrase:
+        return Phrase("too-many-of-rank", number=self.count, of=self.rank)
 
     def voids(self, table: tuple[Card, ...]) -> bool:
         return [card.rank for card in table].count(self.rank) >= self.count

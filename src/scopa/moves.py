@@ -13,7 +13,7 @@ from scopa._validation import (
     text_problems,
 )
 from scopa.cards import DECK, Card, cards_of, mask_of
-from scopa.errors import IllegalMoveError, Problem
+from scopa.errors import IllegalMoveError, Phrase, Problem
 
 
 def _pairs(
@@ -22,9 +22,7 @@ def _pairs(
     if isinstance(values, Mapping):
         return tuple(values.items())
     if isinstance(values, str) or not isinstance(values, Iterable):
-        raise IllegalMoveError(
-            bad_field("values", "pairs of a card and a value", values)
-        )
+        raise IllegalMoveError(bad_field("values", Phrase("pairs-card-value"), values))
     return tuple(values)
 
 
@@ -65,9 +63,7 @@ class Declaration:
         for pair in self.values:
             good = isinstance(pair, tuple) and len(pair) == 2
             if not good or not isinstance(pair[0], Card) or not is_whole(pair[1]):
-                problems.append(
-                    bad_field("values", "pairs of a card and a value", pair)
-                )
+                problems.append(bad_field("values", Phrase("pairs-card-value"), pair))
         if problems:
             raise IllegalMoveError(*problems)
 
@@ -118,11 +114,11 @@ class Move:
         problems: list[Problem] = []
         captured = self.captured
         if not isinstance(captured, tuple):
-            problems.append(bad_field("captured", "cards, as in [card]", captured))
+            problems.append(bad_field("captured", Phrase("cards-in-list"), captured))
             captured = ()
         problems += card_problems((self.card, *captured))
         if self.declares is not None and not isinstance(self.declares, Declaration):
-            expected = "a Declaration or None"
+            expected = Phrase("a-or-none", type="Declaration")
             problems.append(bad_field("declares", expected, self.declares))
         if problems:
             raise IllegalMoveError(*problems)

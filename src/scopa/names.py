@@ -1,18 +1,14 @@
 """The names of cards and suits in English, Italian and Spanish."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
-from scopa._validation import bad_field
+from scopa._card_words import SUITS as _SUITS
+from scopa._validation import bad_field, choice_of
 from scopa.cards import SUITS, Card, Suit
-from scopa.errors import NotationError
+from scopa.errors import NotationError, Phrase
+from scopa.messages import LANGUAGES, Language
 
-Language: TypeAlias = Literal["en", "it", "es"]
-
-_SUITS: Final = {
-    "en": ("coins", "cups", "swords", "batons"),
-    "it": ("denari", "coppe", "spade", "bastoni"),
-    "es": ("oros", "copas", "espadas", "bastos"),
-}
+__all__ = ["Language", "card_name", "rank_name", "suit_name"]
 
 _RANKS: Final = {
     "en": [
@@ -66,7 +62,7 @@ def suit_name(suit: Suit, language: Language = "en") -> str:
     ('cups', 'copas')
     """
     if not isinstance(suit, Suit):
-        raise NotationError(bad_field("suit", "a Suit", suit))
+        raise NotationError(bad_field("suit", Phrase("a", type="Suit"), suit))
     return _SUITS[_known(language)][SUITS.index(suit)]
 
 
@@ -80,7 +76,7 @@ def rank_name(rank: int, language: Language = "en") -> str:
     ('knave', 'fante')
     """
     if not isinstance(rank, int) or rank is True or rank not in range(1, 11):
-        raise NotationError(bad_field("rank", "a rank from 1 to 10", rank))
+        raise NotationError(bad_field("rank", Phrase("rank-1-to-10"), rank))
     return _RANKS[_known(language)][rank - 1]
 
 
@@ -94,12 +90,12 @@ def card_name(card: Card, language: Language = "en") -> str:
     ('seven of coins', 'sette di denari')
     """
     if not isinstance(card, Card):
-        raise NotationError(bad_field("card", "a Card", card))
+        raise NotationError(bad_field("card", Phrase("a", type="Card"), card))
     rank, suit = rank_name(card.rank, language), suit_name(card.suit, language)
     return f"{rank} {_OF[language]} {suit}"
 
 
 def _known(language: Language) -> Language:
-    if not isinstance(language, str) or language not in _OF:
-        raise NotationError(bad_field("language", "'en', 'it' or 'es'", language))
+    if not isinstance(language, str) or language not in LANGUAGES:
+        raise NotationError(bad_field("language", choice_of(*LANGUAGES), language))
     return language

@@ -4,7 +4,7 @@ import re
 from string import ascii_letters
 from typing import Final, Literal
 
-from scopa._validation import bad_field
+from scopa._validation import bad_field, choice_of
 from scopa.cards import Card, Suit
 from scopa.errors import Code, NotationError, Problem
 
@@ -99,5 +99,5 @@ def parse_cards(
 
 def _letters(suits: str) -> dict[str, Suit]:
     if not isinstance(suits, str) or suits not in _SUITS:
-        raise NotationError(bad_field("suits", "'italian' or 'french'", suits))
+        raise NotationError(bad_field("suits", choice_of("italian", "french"), suits))
     return _SUITS[suits]

@@ -16,6 +16,7 @@ from scopa.errors import (
     Code,
     IllegalMoveError,
     MisdealError,
+    Phrase,
     Problem,
     StateError,
 )
@@ -70,7 +71,7 @@ def next_hand(state: GameState, deck: Iterable[Card]) -> GameState:
     >>> after.dealer, after.scores == state.totals
     (1, True)
     """
-    require_hand_over(state, "the next hand")
+    require_hand_over(state, Phrase("the-next-hand"))
     ended = outcome(state)
     if ended is not None:
         raise StateError(Problem(Code.GAME_OVER, side=ended.winner))
@@ -84,7 +85,7 @@ def _deal_hand(
     cards = checked_deck(deck)
     if not is_whole(dealer) or dealer not in range(rules.seats):
         raise StateError(
-            bad_field("dealer", f"a seat from 0 to {rules.seats - 1}", dealer)
+            bad_field("dealer", Phrase("seat-to", most=rules.seats - 1), dealer)
         )
     setup = Setup(engine_of(rules), dealer, scores)
     opening = tuple(opening_table(rules, cards))
@@ -125,7 +126,7 @@ def legal_moves(state: GameState | PlayerView) -> tuple[Move, ...]:
 
 def _moves_of_view(view: PlayerView) -> tuple[Move, ...]:
     if not isinstance(view, PlayerView):
-        raise StateError(bad_field("state", "a GameState or a PlayerView", view))
+        raise StateError(bad_field("state", Phrase("state-or-view"), view))
     if view.seat != view.to_move or not view.hand:
         return ()
     engine, hand = engine_of(view.rules), mask_of(view.hand)
@@ -183,7 +184,7 @@ def captures(
     >>> captures(parse_cards("2C 3S 5B 8D"), Card("10S"))
     ((Card('2C'), Card('3S'), Card('5B')), (Card('2C'), Card('8D')))
     """
-    cards = as_tuple("table", table, "cards")
+    cards = as_tuple("table", table, Phrase("cards"))
     problems = [*card_problems((card, *cards)), *_bad_declared(values)]
     if not isinstance(opening, bool):
         problems.append(bad_field("opening", "True or False", opening))
@@ -204,4 +205,4 @@ def _bad_declared(values: object) -> Iterator[Problem]:
     )
     if not good:
         given = tuple(values.items()) if isinstance(values, Mapping) else values
-        yield bad_field("values", "a mapping from cards to values 1 to 10", given)
+        yield bad_field("values", Phrase("values-of-cards"), given)

@@ -14,7 +14,7 @@ from scopa._validation import (
 from scopa.cards import Card
 from scopa.counting import HandScore
 from scopa.endings import Outcome, Standing
-from scopa.errors import Code, Problem, StateError, bad_house_rule
+from scopa.errors import Code, Phrase, Problem, StateError, bad_house_rule
 from scopa.rules import Rules, checked_rules
 from scopa.scoring import score_position
 from scopa.state import GameState, position_of
@@ -45,11 +45,11 @@ def score_hand(state: GameState) -> HandScore:
     >>> score.points == tuple(map(sum, zip(*(item.points for item in score.items))))
     True
     """
-    require_hand_over(state, "the count")
+    require_hand_over(state, Phrase("the-count"))
     return score_position(state._position)
 
 
-def require_hand_over(state: GameState, what: str) -> None:
+def require_hand_over(state: GameState, what: Phrase | str) -> None:
     """Raise StateError while cards of the hand are left to play."""
     left = cards_left(position_of(state))
     if left:
@@ -99,7 +99,7 @@ def winner(
     >>> winner((12, 12)) is None
     True
     """
-    given = as_tuple("totals", totals, "a number for each side")
+    given = as_tuple("totals", totals, Phrase("number-by-side"))
     sides = checked_rules(rules).sides
     cards = ((),) * sides if piles is None else groups_of_cards("piles", piles)
     problems = (
@@ -124,7 +124,7 @@ def _judge(
             continue
         good = isinstance(judged, Outcome) and is_whole(judged.winner, 0)
         if not good or judged.winner >= rules.sides or judged.totals != totals:
-            fault = f"must return None, or an Outcome with the totals, not {judged!r}"
+            fault = Phrase("returns-no-outcome", value=judged)
             raise bad_house_rule(ending, fault)
         return judged
     return None

@@ -18,7 +18,7 @@ from scopa.capturing import CaptureRule
 from scopa.cards import DECK, Card
 from scopa.categories import CLASSIC, Category
 from scopa.endings import AheadAtTarget, Ending
-from scopa.errors import Code, Problem, RulesError
+from scopa.errors import Code, Phrase, Problem, RulesError
 from scopa.filters import MoveFilter, MustCapture
 from scopa.misdeals import MisdealCondition, TooManyOfRank
 
@@ -171,10 +171,10 @@ def _bad_numbers(rules: Rules) -> Iterator[Problem]:
     for field, least in _COUNTS.items():
         value = getattr(rules, field)
         if not is_whole(value, least):
-            yield bad_field(field, f"a whole number from {least}", value)
+            yield bad_field(field, Phrase("whole-from", least=least), value)
     deals = rules.deals
     if not (isinstance(deals, tuple) and deals and all(is_whole(n, 1) for n in deals)):
-        yield bad_field("deals", "a whole number from 1, or a tuple of them", deals)
+        yield bad_field("deals", Phrase("whole-or-tuple"), deals)
 
 
 def _bad_choices(rules: Rules) -> Iterator[Problem]:
@@ -184,21 +184,25 @@ def _bad_choices(rules: Rules) -> Iterator[Problem]:
 
 def _bad_hooks(rules: Rules) -> Iterator[Problem]:
     if not isinstance(rules.capture, CaptureRule):
-        yield bad_field("capture", "a CaptureRule", rules.capture)
+        yield bad_field("capture", Phrase("a", type="CaptureRule"), rules.capture)
     if not isinstance(rules.table_bonus, TableBonus | None):
-        yield bad_field("table_bonus", "a TableBonus or None", rules.table_bonus)
+        yield bad_field(
+            "table_bonus", Phrase("a-or-none", type="TableBonus"), rules.table_bonus
+        )
     if not isinstance(rules.matta, Card | None):
-        yield bad_field("matta", "a Card or None", rules.matta)
+        yield bad_field("matta", Phrase("a-or-none", type="Card"), rules.matta)
     for field, base in _HOOKS.items():
         value = getattr(rules, field)
         if not isinstance(value, tuple) or not all(isinstance(v, base) for v in value):
-            yield bad_field(field, f"a tuple of {base.__name__}", value)
+            yield bad_field(field, Phrase("tuple-of", type=base.__name__), value)
         elif field in _NEVER_EMPTY and not value:
-            yield bad_field(field, f"one {base.__name__} or more", value)
+            yield bad_field(
+                field, Phrase("one-object-or-more", type=base.__name__), value
+            )
     for field in ("capture", "table_bonus", *_HOOKS):
         value = getattr(rules, field)
         if not isinstance(value, list) and not _is_hashable(value):
-            yield bad_field(field, "hashable: frozen classes", value)
+            yield bad_field(field, Phrase("hashable"), value)
 
 
 def _is_hashable(value: object) -> bool:
@@ -216,7 +220,7 @@ def _bad_seating(rules: Rules) -> Iterator[Problem]:
             Code.SIDES_DO_NOT_FIT,
             seats=rules.seats,
             sides=rules.sides,
-            fix=f"{_either('sides', fits)} would do",
+            fix=Phrase("sides-would-do", numbers=tuple(fits)),
         )
 
 
@@ -231,22 +235,22 @@ def _bad_dealing(rules: Rules) -> Iterator[Problem]:
         fitting = (n for n in range(2, 41) if to_deal > 0 and to_deal % (n * size) == 0)
         seats = [n for n in fitting if n % rules.sides == 0]
         if seats:
-            fixes.append(f"{_either('seats', seats)} would do with deals={size}")
+            fixes.append(Phrase("seats-would-do", numbers=tuple(seats), size=size))
     if to_deal > 0 and to_deal % rules.seats == 0:
         each = to_deal // rules.seats
         sizes = [n for n in range(1, each + 1) if each % n == 0]
-        fixes.append(f"{_either('deals', sizes)} would do with seats={rules.seats}")
+        fixes.append(Phrase("deals-would-do", numbers=tuple(sizes), seats=rules.seats))
     tables = [n for n in range(9) if (len(DECK) - n) % (rules.seats * size) == 0]
     if tables and set(rules.deals) == {size}:
-        would = f"{_either('table_size', tables)} would do"
-        fixes.append(f"{would} with seats={rules.seats} and deals={size}")
+        numbers, seats_ = tuple(tables), rules.seats
+        fixes.append(Phrase("table-would-do", numbers=numbers, seats=seats_, size=size))
     yield Problem(
         Code.CANNOT_BE_DEALT,
         seats=rules.seats,
-        deals=size if set(rules.deals) == {size} else ", ".join(map(str, rules.deals)),
+        deals=(size,) if set(rules.deals) == {size} else rules.deals,
         table=rules.table_size,
         used=used,
-        fix="; ".join(fixes) or "other seats, deals or table_size are needed",
+        fix=tuple(fixes) or (Phrase("other-numbers"),),
     )
 
 
@@ -254,35 +258,31 @@ def _contradictions(rules: Rules) -> Iterator[Problem]:
     if not rules.compulsory and MustCapture() in rules.filters:
         yield Problem(
             Code.CONTRADICTION,
-            fault="MustCapture does not go with compulsory=False",
-            fix="leave out one of them",
+            fault=Phrase("must-capture-optional"),
+            fix=Phrase("leave-out-one"),
         )
     if rules.matta is not None and not (rules.hand_bonuses or rules.table_bonus):
         yield Problem(
             Code.CONTRADICTION,
-            fault="there is a matta, but nothing for which to declare it",
-            fix="add hand_bonuses, or leave out the matta",
+            fault=Phrase("matta-for-nothing"),
+            fix=Phrase("add-hand-bonuses"),
         )
     if rules.table_bonus is not None and not rules.table_size:
         yield Problem(
             Code.CONTRADICTION,
-            fault="there is a table bonus, but no opening table",
-            fix="leave out table_bonus, or deal a table",
+            fault=Phrase("bonus-without-table"),
+            fix=Phrase("leave-out-table-bonus"),
         )
     for field in _HOOKS:
         given = getattr(rules, field)
         for rule in dict.fromkeys(rule for rule in given if given.count(rule) > 1):
             yield Problem(
                 Code.CONTRADICTION,
-                fault=f"{field} has {rule} {given.count(rule)} times",
-                fix="leave it in once",
+                fault=Phrase(
+                    "rule-repeated", field=field, rule=rule, times=given.count(rule)
+                ),
+                fix=Phrase("leave-once"),
             )
-
-
-def _either(field: str, numbers: list[int]) -> str:
-    """Write ``seats=2, 3 or 4``."""
-    *others, last = map(str, numbers)
-    return f"{field}={', '.join(others)} or {last}" if others else f"{field}={last}"
 
 
 _CLASSIC: Final = Rules()
@@ -295,6 +295,5 @@ def checked_rules(rules: Rules) -> Rules:
         RulesError: They are not: a name, perhaps.
     """
     if not isinstance(rules, Rules):
-        expected = "a Rules, such as SCOPA or VARIANTS['scopa']"
-        raise RulesError(bad_field("rules", expected, rules))
+        raise RulesError(bad_field("rules", Phrase("rules-such-as"), rules))
     return rules

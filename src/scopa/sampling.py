@@ -11,7 +11,7 @@ from scopa._engine import (
 from scopa._validation import bad_field
 from scopa.cards import FULL, Card, cards_of, mask_of
 from scopa.dealing import Rng, shuffled
-from scopa.errors import StateError
+from scopa.errors import Phrase, StateError
 from scopa.state import GameState, state_at
 from scopa.views import PlayerView
 
@@ -34,7 +34,7 @@ def unseen_cards(view: PlayerView) -> tuple[Card, ...]:
 
 def _unseen(view: PlayerView) -> int:
     if not isinstance(view, PlayerView):
-        raise StateError(bad_field("view", "a PlayerView", view))
+        raise StateError(bad_field("view", Phrase("a", type="PlayerView"), view))
     seen = mask_of(view.hand) | mask_of(view.table)
     for cards in (*view.piles, *view.shown):
         seen |= mask_of(cards)

@@ -20,7 +20,7 @@ from scopa.counting import (
     HandScore,
     ScoreItem,
 )
-from scopa.errors import StateError, bad_house_rule
+from scopa.errors import Phrase, StateError, bad_house_rule
 from scopa.rules import Rules, checked_rules
 from scopa.variants import SCOPA
 
@@ -70,7 +70,7 @@ def count_piles(
     """
     count = Count(piles, sweeps, bonuses)
     if count.sides < 2:
-        expected = "two piles or more, one for each side"
+        expected = Phrase("two-piles")
         raise StateError(bad_field("piles", expected, count.piles))
     return _score(checked_rules(rules), count)
 
@@ -122,7 +122,7 @@ def bonus_for_table(table: tuple[Card, ...], rules: Rules) -> int:
     for context in readings(rules.matta, table):
         points = bonus.score(table, context)
         if not is_whole(points, 0):
-            fault = f"must return a whole number of points from 0, not {points!r}"
+            fault = Phrase("returns-no-points", value=points)
             raise bad_house_rule(bonus, fault)
         best = max(best, points)
     return best
@@ -156,7 +156,7 @@ def declarations(cards: Iterable[Card], rules: Rules) -> tuple[Offer, ...]:
 
 
 def _checked(cards: Iterable[Card]) -> tuple[Card, ...]:
-    given = as_tuple("cards", cards, "cards")
+    given = as_tuple("cards", cards, Phrase("cards"))
     problems = tuple(card_problems(given))
     if problems:
         raise StateError(*problems)
@@ -167,10 +167,7 @@ def _score(rules: Rules, count: Count) -> HandScore:
     items = [category.score(count) for category in rules.categories]
     for category, item in zip(rules.categories, items, strict=True):
         if not isinstance(item, ScoreItem) or not _fits(item, count.sides):
-            fault = (
-                f"must return a ScoreItem for {count.sides} sides, with whole points"
-                f" and evidence, not {item!r}"
-            )
+            fault = Phrase("returns-no-item", sides=count.sides, value=item)
             raise bad_house_rule(category, fault)
     if count.bonuses:
         items += _bonus_items(count)

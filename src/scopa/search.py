@@ -5,7 +5,7 @@ from scopa._kernel import step
 from scopa._listing import legal_at
 from scopa._validation import bad_field, is_whole
 from scopa.dealing import Rng, draws
-from scopa.errors import StateError
+from scopa.errors import Phrase, StateError
 from scopa.moves import Move
 from scopa.state import GameState, position_of, state_at
 
@@ -85,5 +85,5 @@ def _count(position: Position, depth: int) -> int:
 
 def _checked(depth: int, least: int = 0) -> int:
     if not is_whole(depth, least):
-        raise StateError(bad_field("depth", f"a whole number from {least}", depth))
+        raise StateError(bad_field("depth", Phrase("whole-from", least=least), depth))
     return depth

@@ -20,7 +20,7 @@ from scopa._state_checks import Draft, state_problems
 from scopa._validation import as_tuple, bad_field, groups_of_cards
 from scopa.cards import DECK, Card, cards_of, mask_of
 from scopa.counting import Bonus
-from scopa.errors import StateError
+from scopa.errors import Phrase, StateError
 from scopa.moves import Move
 from scopa.rules import Rules
 from scopa.scoring import totals_after
@@ -91,15 +91,15 @@ class GameState:
             dealer=dealer,
             to_move=to_move,
             hands=groups_of_cards("hands", hands),
-            table=as_tuple("table", table, "cards"),
+            table=as_tuple("table", table, Phrase("cards")),
             piles=groups_of_cards("piles", piles),
-            stock=as_tuple("stock", stock, "cards"),
-            sweeps=as_tuple("sweeps", sweeps, "a number for each side"),
+            stock=as_tuple("stock", stock, Phrase("cards")),
+            sweeps=as_tuple("sweeps", sweeps, Phrase("number-by-side")),
             last_capturer=last_capturer,
-            scores=as_tuple("scores", scores, "a number for each side"),
-            bonuses=as_tuple("bonuses", bonuses, "bonuses"),
-            shown=as_tuple("shown", shown, "cards"),
-            values=as_tuple("values", values, "pairs of a card and its value"),
+            scores=as_tuple("scores", scores, Phrase("number-by-side")),
+            bonuses=as_tuple("bonuses", bonuses, Phrase("bonuses")),
+            shown=as_tuple("shown", shown, Phrase("cards")),
+            values=as_tuple("values", values, Phrase("pairs-card-its-value")),
             previous=previous,
         )
         problems = tuple(state_problems(draft))
@@ -257,4 +257,6 @@ def position_of(state: GameState) -> Position:
     try:
         return state._position
     except AttributeError:
-        raise StateError(bad_field("state", "a GameState", state)) from None
+        raise StateError(
+            bad_field("state", Phrase("a", type="GameState"), state)
+        ) from None

@@ -23,7 +23,7 @@ from scopa.categories import (
     Sweeps,
 )
 from scopa.endings import AheadAtTarget, HoldingWins, LowestAtTarget
-from scopa.errors import Code, NoSuchVariantError, Problem
+from scopa.errors import Code, NoSuchVariantError, Phrase, Problem
 from scopa.filters import ShownFirst
 from scopa.misdeals import TooManyOfRank
 from scopa.rules import Rules, checked_rules
@@ -197,7 +197,7 @@ class _Variants(Mapping[str, Rules]):
                 Problem(
                     Code.NO_SUCH_VARIANT,
                     text=name,
-                    fix=f"did you mean {' or '.join(near)}?",
+                    fix=Phrase("did-you-mean", suggested=tuple(near)),
                 )
             ) from None
 

@@ -8,7 +8,7 @@ from scopa._engine import HAND_BITS, SWEEP_BITS, unpack
 from scopa._validation import bad_field, is_whole
 from scopa.cards import Card, cards_of
 from scopa.counting import Bonus
-from scopa.errors import StateError
+from scopa.errors import Phrase, StateError
 from scopa.moves import Move
 from scopa.rules import Rules
 from scopa.state import GameState, position_of
@@ -92,7 +92,7 @@ def view(state: GameState, seat: int | None) -> PlayerView:
     engine = setup.engine
     held = unpack(hands, HAND_BITS, engine.seats)
     if seat is not None and not (is_whole(seat) and seat in range(engine.seats)):
-        expected = f"a seat from 0 to {engine.seats - 1}, or None for a spectator"
+        expected = Phrase("seat-or-spectator", most=engine.seats - 1)
         raise StateError(bad_field("seat", expected, seat))
     bonuses, shown, values, previous = extras
     # Built up from what may be known: a new field of a state stays hidden until

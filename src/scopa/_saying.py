@@ -1,0 +1,152 @@
+"""Sentences from templates: how the details of a message are written.
+
+What is written depends on the name of a detail as much as on its value: see `_SEATS`
+and the other names here.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import attrs
+
+from scopa.messages import Messages
+
+_ALTERNATIVES: Final = ("allowed", "barred", "candidates", "equal", "offered", "others")
+"""The details of which one is to be chosen."""
+_GIVEN: Final = ("text", "value")
+"""The details that show what a caller passed."""
+_SEATS: Final = ("seat", "to_move", "viewer")
+"""The details that are seats."""
+_NAMED: Final = ("item", "bonus", "ending")
+"""The details that name categories, bonuses and endings."""
+_MOST_SHOWN: Final = 6
+
+
+@attrs.frozen
+class Voice:
+    """A language to speak, and how to call the players."""
+
+    messages: Messages
+    names: tuple[str, ...] = ()
+    """The names of the players, by seat; none to call them by their numbers."""
+
+    def say(self, template: str, details: Mapping[str, Any]) -> str:
+        """Return a sentence with its details filled in."""
+        seating = details.get("seating")
+        words = {
+            name: self._word(name, value, seating) for name, value in details.items()
+        }
+        return template.format_map(words)
+
+    def _word(self, name: str, value: Any, seating: Any) -> "_Word":
+        if name in _SEATS and isinstance(value, int):
+            return _Word(lambda case: self._seat(value, case))
+        if name == "side":
+            return _Word(lambda case: self._side(value, seating, case))
+        if name == "sides" and isinstance(value, tuple):
+            return _Word(
+                lambda case: _joined(
+                    [
+                        self._side(side, seating, "" if place else case)
+                        for place, side in enumerate(value)
+                    ],
+                    self.messages.both,
+                )
+            )
+        text = self._show(name, value)
+        number = len(value) if isinstance(value, tuple) else value
+        return _Word(lambda forms: _form(number, forms) if forms else text)
+
+    def _seat(self, seat: int, case: str) -> str:
+        if seat < len(self.names):
+            return self.messages.named[case].format(self.names[seat])
+        return self.messages.seat[case].format(seat)
+
+    def _side(self, side: int, seating: tuple[int, int] | None, case: str) -> str:
+        """Name a side: by its seat if it has only one."""
+        if seating is None:
+            return self.messages.side[case].format(side)
+        seats, sides = seating
+        if seats == sides:
+            return self._seat(side, case)
+        members = range(side, seats, sides)
+        if seats <= len(self.names):
+            names = _joined([self.names[s] for s in members], self.messages.both)
+            return self.messages.team[case].format(names)
+        return self.messages.side[case].format(side)
+
+    def _show(self, name: str, value: Any) -> str:
+        """Write a detail as a player would."""
+        said = getattr(value, "_said", None)
+        if said is not None:
+            return str(said(self))
+        if name in _GIVEN:
+            return show_value(value)
+        if name in _NAMED:
+            return str(self.messages.names.get(value, value))
+        if name == "rank":
+            return str(self.messages.ranks[value - 1])
+        if name in ("suit", "suits"):
+            suits = value if isinstance(value, tuple) else (value,)
+            shown = [self.messages.suits[suit.value] for suit in suits]
+            return _joined(shown, self.messages.either)
+        if not isinstance(value, tuple):
+            return str(value)
+        if name in ("numbers", "suggested"):
+            return _joined(list(map(str, value)), self.messages.either)
+        if name in ("sizes", "deals"):
+            return ", ".join(map(str, value))
+        if name == "fix":
+            return "; ".join(self._show(name, phrase) for phrase in value)
+        if name == "terms":
+            return " + ".join(map(str, value))
+        if name == "worth":
+            return " + ".join(f"{card} {worth}" for card, worth in value)
+        if not any(isinstance(entry, tuple) for entry in value):
+            # A set of cards is written 4D+6S.
+            return "+".join(map(str, value)) or self.messages.nothing
+        listed = [self._show(name, entry) for entry in value[:_MOST_SHOWN]]
+        if len(value) > _MOST_SHOWN:
+            listed.append(self.messages.more.format(len(value) - _MOST_SHOWN))
+        either = name in _ALTERNATIVES
+        return _joined(listed, self.messages.either if either else self.messages.both)
+
+
+class _Word:
+    """A detail within a sentence, in the form that the sentence asks for."""
+
+    __slots__ = ("_write",)
+
+    def __init__(self, write: Callable[[str], str]) -> None:
+        self._write = write
+
+    def __format__(self, form: str) -> str:
+        return self._write(form)
+
+
+def _form(number: int, forms: str) -> str:
+    """Return which of two forms of a word goes with a number."""
+    one, many = forms.split("|")
+    return one if abs(number) == 1 else many
+
+
+def _joined(things: Sequence[str], word: str) -> str:
+    """Write ``1, 2 and 3``."""
+    *others, last = things
+    return f"{', '.join(others)} {word} {last}" if others else last
+
+
+def show_value(value: object) -> str:
+    """Write what a caller passed: briefly, and nothing that is hidden."""
+    if isinstance(value, tuple | list):
+        parts = ", ".join(map(show_value, value[:_MOST_SHOWN]))
+        more = ", ..." if len(value) > _MOST_SHOWN else ""
+        comma = "," if isinstance(value, tuple) and len(value) == 1 else ""
+        opened, closed = "()" if isinstance(value, tuple) else "[]"
+        return f"{opened}{parts}{comma}{more}{closed}"
+    if getattr(type(value), "_holds_hidden_cards", False):
+        return f"a {type(value).__name__}"
+    try:
+        return repr(value)
+    except ValueError:  # Python refuses to write very large numbers.
+        return "a very large number"

@@ -1,0 +1,214 @@
+"""The sentences in three languages: the same everywhere, and said as they should be."""
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from scopa import (
+    DECK,
+    SCOPA,
+    SCOPA_PAIRS,
+    Card,
+    Code,
+    IllegalMoveError,
+    Move,
+    NotationError,
+    Phrase,
+    Problem,
+    RecordError,
+    ScopaError,
+    apply_move,
+    new_game,
+    parse_cards,
+    parse_record,
+)
+from scopa.messages import LANGUAGES, Language, messages
+
+TABLES = ("problems", "reasons", "phrases")
+CASES = ("seat", "side", "named", "team")
+
+
+def fields_of(template: str) -> Counter[str]:
+    """The details that a sentence names, not counting the forms of other words."""
+    named = Formatter().parse(template)
+    return Counter(
+        field for _, field, form, _ in named if field and "|" not in (form or "")
+    )
+
+
+def parts_of(template: str) -> list[tuple[str, str]]:
+    """The details that a sentence names, with the form that it asks for."""
+    return [
+        (field, form or "")
+        for _, field, form, _ in Formatter().parse(template)
+        if field is not None
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("table", TABLES)
+def test_every_language_has_every_sentence(table: str, language: Language) -> None:
+    english: Mapping[str, str] = getattr(messages("en"), table)
+    other: Mapping[str, str] = getattr(messages(language), table)
+    assert list(other) == list(english)
+    for code, template in english.items():
+        assert set(fields_of(other[code])) == set(fields_of(template)), code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("table", TABLES)
+def test_sentences_begin_and_end_within_a_line(table: str, language: Language) -> None:
+    for template in getattr(messages(language), table).values():
+        assert template == " ".join(template.split())
+        assert not template.endswith(".")
+        for field, form in parts_of(template):
+            assert field.isidentifier()
+            assert form.count("|") == 1 or form in messages(language).seat, form
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_no_sentence_is_left_in_english(table: str) -> None:
+    english = getattr(messages("en"), table)
+    for language in LANGUAGES[1:]:
+        for code, template in getattr(messages(language), table).items():
+            words = re.sub(r"\{[^}]*\}", "", english[code])
+            if re.search(r"[a-z]{3}", words) and "Rules" not in words:
+                assert template != english[code], code
+
+
+def test_every_code_of_a_problem_has_a_sentence() -> None:
+    for language in LANGUAGES:
+        assert set(messages(language).problems) == set(Code)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_for_cards_and_players(language: Language) -> None:
+    spoken = messages(language)
+    assert list(spoken.suits) == ["D", "C", "S", "B"]
+    assert len(set(spoken.ranks)) == 10
+    for name in CASES:
+        forms = getattr(spoken, name)
+        assert set(forms) == {"", "of", "to", "for"}
+        assert all(form.count("{}") == 1 for form in forms.values())
+
+
+def refused(move: Move, **changes: Any) -> IllegalMoveError:
+    """The error of a move from a table of 2C 3S 5B 8D, with 5D 6D 1B in hand."""
+    first = parse_cards("5D 6D 1B  10C 3B 2D  2C 3S 5B 8D")
+    rest = tuple(card for card in DECK if card not in first)
+    state = new_game(SCOPA, first + rest)
+    with pytest.raises(IllegalMoveError) as raised:
+        apply_move(state.replace(**changes), move)
+    return raised.value
+
+
+@pytest.mark.parametrize(
+    ("move", "italian", "spanish"),
+    [
+        (
+            Move(Card("5D"), parse_cards("2C 3S")),
+            (
+                "5D deve prendere 5B: una sola carta di pari valore viene prima delle"
+                " somme"
+            ),
+            (
+                "5D debe llevarse 5B: una sola carta de igual valor va antes que las"
+                " sumas"
+            ),
+        ),
+        (
+            Move(Card("6D"), parse_cards("2C 5B")),
+            "6D non può prendere 2C+5B: la somma è 7, non 6",
+            "6D no puede llevarse 2C+5B: suman 7, no 6",
+        ),
+        (
+            Move(Card("6D"), [Card("7S")]),
+            "non si può prendere 7S: in tavola c'è 2C, 3S, 5B e 8D",
+            "no se puede recoger 7S: en la mesa hay 2C, 3S, 5B y 8D",
+        ),
+        (
+            Move(Card("6D"), parse_cards("7S 7C")),
+            "non si possono prendere 7C+7S: in tavola c'è 2C, 3S, 5B e 8D",
+            "no se pueden recoger 7C+7S: en la mesa hay 2C, 3S, 5B y 8D",
+        ),
+        (
+            Move(Card("4C")),
+            "4C non è fra le carte in mano al giocatore 1: 1B, 5D e 6D",
+            "4C no está entre las cartas del jugador 1: 1B, 5D y 6D",
+        ),
+    ],
+    ids=["equal-card-first", "adds-up", "one-off-table", "two-off-table", "in-hand"],
+)
+def test_refusals_in_italian_and_spanish(
+    move: Move, italian: str, spanish: str
+) -> None:
+    error = refused(move)
+    assert error.text("it") == error.problems[0].text("it") == italian
+    assert error.text("es") == error.problems[0].text("es") == spanish
+    assert error.text() == error.text("en") == str(error)
+
+
+def test_players_are_called_by_their_names() -> None:
+    error = refused(Move(Card("4C")))
+    names = ["Anna", "Bruno"]
+    assert error.text("it", names=names).startswith("4C non è fra le carte in mano a B")
+    assert error.text("es", names=names).startswith(
+        "4C no está entre las cartas de Bruno"
+    )
+    assert error.text(names=names).startswith("4C is not in the hand of Bruno, which")
+    assert "seat 1" in error.text(names=["Anna"])
+
+
+def test_several_problems_are_all_said() -> None:
+    with pytest.raises(ScopaError) as raised:
+        new_game(SCOPA_PAIRS, (*DECK[1:], Card("10B")))
+    assert raised.value.text("it") == "10B compare più di una volta; manca 1D"
+    assert raised.value.text("es") == "10B aparece más de una vez; falta 1D"
+
+
+def test_the_line_of_a_record_in_other_languages() -> None:
+    with pytest.raises(RecordError) as raised:
+        parse_record("scopa-record 1\nrules scopa\n???\n")
+    error = raised.value
+    place = f"line {error.line}, column {error.column}: "
+    assert str(error).startswith(("line ", place))
+    assert error.text("it").startswith(f"riga {error.line}")
+    assert error.text("es").startswith(f"línea {error.line}")
+
+
+def test_a_problem_of_a_house_rule_speaks_for_itself() -> None:
+    problem = Problem("kings-first", message="kings come first")
+    assert [problem.text(language) for language in LANGUAGES] == 3 * [
+        "kings come first"
+    ]
+    assert Problem("kings-first").text("it") == "kings-first"
+
+
+@pytest.mark.parametrize("language", ["fr", "", "EN", None, 3, []])
+def test_languages_that_are_not_there(language: Any) -> None:
+    for call in (Problem(Code.HAND_OVER).text, ScopaError(Problem("x")).text):
+        with pytest.raises(NotationError) as raised:
+            call(language)
+        assert raised.value.code == Code.BAD_FIELD
+        assert str(raised.value) == (
+            f"language must be 'en', 'it' or 'es', not {language!r}"
+        )
+
+
+@pytest.mark.parametrize("names", ["Anna", [1, 2], [None]])
+def test_names_that_are_none(names: Any) -> None:
+    with pytest.raises(NotationError, match=r"^names must be texts, not "):
+        Problem(Code.HAND_OVER).text("it", names=names)
+
+
+def test_phrases_are_said_within_sentences() -> None:
+    expected = Phrase("whole-from-to", least=2, most=40)
+    problem = Problem(Code.BAD_FIELD, field="seats", expected=expected, value=0)
+    assert str(problem) == "seats must be a whole number from 2 to 40, not 0"
+    assert problem.text("it") == ("seats: ci vuole un numero intero da 2 a 40, non 0")
+    assert repr(expected) == "Phrase('whole-from-to', least=2, most=40)"
+    assert expected.details == {"least": 2, "most": 40}
