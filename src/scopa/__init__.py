@@ -25,15 +25,8 @@ from scopa.bonuses import (
     TableTotals,
     ThreeEqual,
 )
-from scopa.capture_rules import (
-    AceSweep,
-    AnyOf,
-    AtMost,
-    EqualCard,
-    Fewest,
-    Sums,
-    Totals,
-)
+from scopa.capture_combinations import AceSweep, AnyOf, AtMost, Fewest
+from scopa.capture_rules import EqualCard, Sums, Totals
 from scopa.capturing import CaptureRule, Context
 from scopa.cards import DECK, Card, Suit
 from scopa.categories import (

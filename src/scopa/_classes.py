@@ -8,7 +8,15 @@ from typing import Any, Final
 
 import attrs
 
-from scopa import bonuses, capture_rules, categories, endings, filters, misdeals
+from scopa import (
+    bonuses,
+    capture_combinations,
+    capture_rules,
+    categories,
+    endings,
+    filters,
+    misdeals,
+)
 from scopa._shapes import HOOKS, MAX_RULES, Items, Shape, found, nearest, shape_of
 from scopa._validation import bad_field
 from scopa.errors import NotationError, ScopaError
@@ -32,7 +40,15 @@ class Field:
 
 
 def _library_classes() -> dict[str, type]:
-    modules = (capture_rules, filters, categories, misdeals, bonuses, endings)
+    modules = (
+        capture_rules,
+        capture_combinations,
+        filters,
+        categories,
+        misdeals,
+        bonuses,
+        endings,
+    )
     return {
         name: value
         for module in modules

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
+from scopa._rows import NO_ROWS, Rows, rows_of
 from scopa.bonuses import Offer, offers_of
 from scopa.capturing import Context, Finder, finder_of
 from scopa.cards import DECK, Card, cards_of
@@ -31,6 +32,8 @@ class Engine:
     rules: Rules
     find: Finder = attrs.field(eq=False)
     """What a card may do: its captures, and 0 where it may go without."""
+    rows: Rows = attrs.field(eq=False)
+    """Where the same is looked up, when no values are declared."""
     captures: Finder = attrs.field(eq=False)
     """The captures of a card alone."""
     seats: int = attrs.field(eq=False)
@@ -82,6 +85,7 @@ def engine_of(rules: Rules) -> Engine:
     return Engine(
         rules=rules,
         find=captures if rules.compulsory else find_or_lay,
+        rows=rows_of(rules.capture) if rules.compulsory else NO_ROWS,
         captures=captures,
         seats=rules.seats,
         sides=rules.sides,
@@ -108,6 +112,12 @@ class Setup:
     dealer: int
     scores: tuple[int, ...]
     """The totals when the hand began, by side."""
+
+
+@lru_cache(maxsize=1 << 10)
+def setup_of(rules: Rules, dealer: int, scores: tuple[int, ...]) -> Setup:
+    """Return a setup; equal ones are usually the same, and so quick to compare."""
+    return Setup(engine_of(rules), dealer, scores)
 
 
 Extras: TypeAlias = tuple[

@@ -5,16 +5,17 @@ may make with the first play of a fresh hand, and filters over all the moves.
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final
 
 from scopa._contexts import context_declaring, context_of, offered
 from scopa._engine import HAND_BITS, Engine, Position
+from scopa._rows import NO_ROWS
+from scopa._sets import union
 from scopa.capturing import PLAIN, Context
 from scopa.cards import FULL, mask_of
 from scopa.errors import Phrase, bad_house_rule
 from scopa.filters import MoveFilter
-from scopa.moves import MOVES, Move
+from scopa.moves import Move
 
 LAY: Final = (0,)
 """What a card does that captures nothing: it is laid."""
@@ -27,13 +28,18 @@ def list_moves(
 
     Under plain rules these are the legal moves; `legal` adds what others have.
     """
-    find = engine.find
+    rows = NO_ROWS if context.values else engine.rows
     listed = []
-    while hand:
-        bit = hand & -hand
-        hand ^= bit
-        known = MOVES[bit]
-        found = find(bit, table, context)
+    for bit, known, part, sets, other_part, other_sets, both in rows[hand]:
+        if sets is None:
+            found = engine.find(bit, table, context)
+        else:
+            # As `Lookup.captures`, without the call: this is the hottest loop.
+            found = sets[table & part]
+            if not found:
+                found = other_sets[table & other_part]
+            elif both:
+                found = union(found, other_sets[table & other_part])
         if found:
             for taken in found:
                 listed.append(known[taken])
@@ -65,8 +71,6 @@ def legal(
     return unfiltered(engine, hand, table, context, fresh=fresh)
 
 
-# Moves are listed, then one is checked, which takes the whole list again.
-@lru_cache(maxsize=1 << 10)
 def _filtered(
     engine: Engine, hand: int, table: int, context: Context, *, fresh: bool
 ) -> tuple[Move, ...]:
@@ -101,9 +105,9 @@ def unfiltered(
     return tuple(sorted([*listed, *declaring], key=_place))
 
 
-def _place(move: Move) -> tuple[int, list[int]]:
+def _place(move: Move) -> tuple[int, bytes]:
     """Return what moves are ordered by: the card, then the captured cards."""
-    return move._bit, [card._index for card in move.captured]
+    return move._bit, bytes([card._index for card in move.captured])
 
 
 def filtered(

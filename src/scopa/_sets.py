@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from scopa.capturing import Context, comes_before, in_order
-from scopa.cards import CARD_OF_BIT, DECK, cards_of
+from scopa.cards import DECK, cards_of
 
 RANK: Final = {card._bit: card.rank for card in DECK}
 ACES: Final = 15
@@ -15,8 +15,11 @@ ACES: Final = 15
 FIGURES: Final = sum(card._bit for card in DECK if card.rank >= 8)
 """The twelve court cards."""
 
-SAME_RANK: Final = {card._bit: 15 << 4 * (card.rank - 1) for card in DECK}
+OF_RANK: Final = {rank: 15 << 4 * (rank - 1) for rank in range(1, 11)}
+SAME_RANK: Final = {card._bit: OF_RANK[card.rank] for card in DECK}
 LOWER_RANKS: Final = {card._bit: (1 << 4 * (card.rank - 1)) - 1 for card in DECK}
+UP_TO: Final = tuple((1 << 4 * min(rank, 10)) - 1 for rank in range(221))
+"""From a total to the cards of no higher rank: no others are in a set that makes it."""
 
 SINGLES: Final = {
     suits << 4 * rank: tuple(
@@ -26,29 +29,6 @@ SINGLES: Final = {
     for suits in range(16)
 }
 """From some cards of one rank to each of them alone."""
-
-
-@lru_cache(maxsize=1 << 14)
-def places_adding_up(ranks: tuple[int, ...], total: int) -> tuple[tuple[int, ...], ...]:
-    """Return the places of ascending ranks that add up to a total, in order.
-
-    Many tables have the same ranks, so that this is seldom worked out anew.
-    """
-    found: list[tuple[int, ...]] = []
-
-    def grow(place: int, missing: int, taken: tuple[int, ...]) -> None:
-        for at in range(place, len(ranks)):
-            rank = ranks[at]
-            if rank > missing:
-                # Ranks ascend: all that follow are too high as well.
-                return
-            if rank == missing:
-                found.append((*taken, at))
-            else:
-                grow(at + 1, missing - rank, (*taken, at))
-
-    grow(0, total, ())
-    return tuple(found)
 
 
 class _SetsAddingUp(dict[int, tuple[int, ...]]):
@@ -67,21 +47,22 @@ class _SetsAddingUp(dict[int, tuple[int, ...]]):
         self._total = total
 
     def __missing__(self, table: int) -> tuple[int, ...]:
+        if not table:
+            return ()
+        lowest = table & -table
+        others = table ^ lowest
+        # The sets with the lowest card come before all those without it.
+        sets = self[others]
+        missing = self._total - RANK[lowest]
+        if missing > 0:
+            rest = sets_adding_up(missing)[others & UP_TO[missing]]
+            if rest:
+                sets = (*[lowest | taken for taken in rest], *sets)
+        elif missing == 0:
+            sets = (lowest, *sets)
         if len(self) >= self._MOST:
             self.clear()
-        bits, ranks, left = [], [], table
-        while left:
-            bit = left & -left
-            left ^= bit
-            bits.append(bit)
-            ranks.append(RANK[bit])
-        found = []
-        for places in places_adding_up(tuple(ranks), self._total):
-            taken = 0
-            for place in places:
-                taken |= bits[place]
-            found.append(taken)
-        sets = self[table] = tuple(found)
+        self[table] = sets
         return sets
 
 
@@ -97,31 +78,40 @@ def sets_making(table: int, total: int, context: Context) -> tuple[int, ...]:
 
     Like `_SetsAddingUp`, but with the declared values of the context.
     """
-    cards = sorted((context.value(card), card._bit) for card in cards_of(table))
-    found: list[int] = []
-
-    def grow(place: int, missing: int, taken: int) -> None:
-        for at in range(place, len(cards)):
-            value, bit = cards[at]
-            if value > missing:
-                return
-            if value == missing:
-                found.append(taken | bit)
-            else:
-                grow(at + 1, missing - value, taken | bit)
-
-    grow(0, total, 0)
-    return in_order(found)
+    declared = 0
+    # The sets of some declared cards, each with what is missing to the total.
+    chosen = [(0, total)]
+    for card, value in context.values:
+        if card._bit & table:
+            declared |= card._bit
+            chosen += [(taken | card._bit, left - value) for taken, left in chosen]
+    undeclared = table ^ declared
+    found = []
+    for taken, left in chosen:
+        if left > 0:
+            found += [
+                taken | others
+                for others in sets_adding_up(left)[undeclared & UP_TO[left]]
+            ]
+        elif left == 0:
+            found.append(taken)
+    return in_order(found) if declared else tuple(found)
 
 
 def equal_cards(table: int, value: int, context: Context) -> tuple[int, ...]:
     """Return each table card of a value alone, with declared values."""
-    singles = (1 << place for place in range(len(DECK)) if table >> place & 1)
-    return tuple(bit for bit in singles if context.value(CARD_OF_BIT[bit]) == value)
+    equal = table & OF_RANK[value]
+    for card, declared in context.values:
+        equal &= ~card._bit
+        if declared == value:
+            equal |= table & card._bit
+    return tuple([card._bit for card in cards_of(equal)])
 
 
 def union(some: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
     """Return the sets of both, each given in order, in order and each once."""
+    if not (some and others):
+        return some or others
     merged, left = [], list(reversed(others))
     for taken in some:
         while left and comes_before(left[-1], taken):

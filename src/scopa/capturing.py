@@ -126,12 +126,16 @@ class CaptureRule(ABC):
     @property
     def _may_take_itself(self) -> bool:
         """Whether there is a card of which `takes_itself` is true."""
-        return type(self).takes_itself is not CaptureRule.takes_itself
+        return self._has_own("takes_itself", CaptureRule)
 
     @property
     def _rates_sweeps(self) -> bool:
         """Whether there are sweeps that `sweep_scores` says do not score."""
-        return type(self).sweep_scores is not CaptureRule.sweep_scores
+        return self._has_own("sweep_scores", CaptureRule)
+
+    def _has_own(self, method: str, base: type) -> bool:
+        """Whether a subclass has a method of its own in place of a base class's."""
+        return getattr(type(self), method) is not getattr(base, method)
 
     def _finder(self) -> Finder:
         """Return `captures` in the form that the engine uses, remembering much."""

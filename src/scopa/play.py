@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from scopa._contexts import context_with
-from scopa._engine import HAND_BITS, NO_EXTRAS, Setup, engine_of, stock_of
+from scopa._engine import HAND_BITS, NO_EXTRAS, engine_of, setup_of, stock_of
 from scopa._kernel import deal, step
-from scopa._listing import is_fresh, is_legal, legal, legal_at
+from scopa._listing import is_fresh, is_legal, legal
 from scopa._refusals import refusal
 from scopa._validation import as_tuple, bad_field, card_problems, is_whole
 from scopa.capturing import Context
@@ -24,7 +24,7 @@ from scopa.moves import Move
 from scopa.results import outcome, require_hand_over
 from scopa.rules import Rules, checked_rules
 from scopa.scoring import bonus_for_table
-from scopa.state import GameState, position_of, state_at
+from scopa.state import GameState, moves_of, position_of, state_at
 from scopa.variants import SCOPA
 from scopa.views import PlayerView
 
@@ -87,7 +87,7 @@ def _deal_hand(
         raise StateError(
             bad_field("dealer", Phrase("seat-to", most=rules.seats - 1), dealer)
         )
-    setup = Setup(engine_of(rules), dealer, scores)
+    setup = setup_of(rules, dealer, scores)
     opening = tuple(opening_table(rules, cards))
     condition = misdeal(rules, cards)
     if condition is not None:
@@ -121,7 +121,7 @@ def legal_moves(state: GameState | PlayerView) -> tuple[Move, ...]:
     """
     if not isinstance(state, GameState):
         return _moves_of_view(state)
-    return legal_at(state._position)
+    return moves_of(state)
 
 
 def _moves_of_view(view: PlayerView) -> tuple[Move, ...]:
@@ -153,9 +153,13 @@ def apply_move(state: GameState, move: Move) -> GameState:
     1S 2S 2B 3D 3C - seat 0
     """
     position = position_of(state)
-    if type(move) is Move and is_legal(position, move):
-        return state_at(step(position, move._bit, move._taken, move.declares))
-    raise IllegalMoveError(refusal(position, move), move=move, state=state)
+    for listed in getattr(state, "_moves", ()):
+        if listed is move:
+            break
+    else:
+        if type(move) is not Move or not is_legal(position, move):
+            raise IllegalMoveError(refusal(position, move), move=move, state=state)
+    return state_at(step(position, move._bit, move._taken, move.declares))
 
 
 def captures(

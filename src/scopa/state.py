@@ -9,13 +9,13 @@ from scopa._engine import (
     HAND_BITS,
     SWEEP_BITS,
     Position,
-    Setup,
     cards_left,
-    engine_of,
     pack,
+    setup_of,
     stock_of,
     unpack,
 )
+from scopa._listing import legal_at
 from scopa._state_checks import Draft, state_problems
 from scopa._validation import as_tuple, bad_field, groups_of_cards
 from scopa.cards import DECK, Card, cards_of, mask_of
@@ -67,6 +67,8 @@ class GameState:
     _holds_hidden_cards: ClassVar[bool] = True
     # What the kernel works on, and nothing else: see scopa._engine.Position.
     _position: Position
+    # The legal moves, once they have been listed: they are often made next.
+    _moves: tuple[Move, ...] = attrs.field(init=False, eq=False)
 
     def __init__(
         self,
@@ -107,7 +109,7 @@ class GameState:
             raise StateError(*problems)
         self.__attrs_init__(
             (
-                Setup(engine_of(rules), dealer, draft.scores),
+                setup_of(rules, dealer, draft.scores),
                 to_move,
                 pack(list(map(mask_of, draft.hands)), HAND_BITS),
                 mask_of(draft.table),
@@ -207,6 +209,11 @@ class GameState:
         """
         return GameState(**{name: getattr(self, name) for name in _FIELDS} | changes)
 
+    def __hash__(self) -> int:
+        # Where the cards lie tells nearly all states apart.
+        position = self._position
+        return hash((position[2], position[3], position[4]))
+
     def __repr__(self) -> str:
         fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in _FIELDS)
         return f"GameState({fields})"
@@ -232,6 +239,7 @@ _FIELDS = tuple(field.name for field in attrs.fields(Draft))
 # States that are known to be good are made without the checks of __init__.
 _new = GameState.__new__
 _set_position = GameState._position.__set__  # type: ignore[attr-defined]
+_set_moves = GameState._moves.__set__  # type: ignore[attr-defined]
 
 
 def state_at(position: Position) -> GameState:
@@ -244,8 +252,14 @@ def state_at(position: Position) -> GameState:
 def _unpickle(
     rules: Rules, dealer: int, scores: tuple[int, ...], *moving: Any
 ) -> GameState:
-    setup = Setup(engine_of(rules), dealer, scores)
-    return state_at((setup, *moving))
+    return state_at((setup_of(rules, dealer, scores), *moving))
+
+
+def moves_of(state: GameState) -> tuple[Move, ...]:
+    """Return the legal moves of a state, and remember them."""
+    moves = legal_at(state._position)
+    _set_moves(state, moves)
+    return moves
 
 
 def position_of(state: GameState) -> Position:

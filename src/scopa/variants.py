@@ -7,7 +7,8 @@ from typing import Final
 import attrs
 
 from scopa.bonuses import Bager, LowHand, Picula, TableTotals, ThreeEqual
-from scopa.capture_rules import AceSweep, AnyOf, EqualCard, Sums, Totals
+from scopa.capture_combinations import AceSweep, AnyOf
+from scopa.capture_rules import EqualCard, Sums, Totals
 from scopa.cards import DECK, Card, Suit
 from scopa.categories import (
     ROSMARINO,
