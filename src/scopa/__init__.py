@@ -74,6 +74,7 @@ from scopa.errors import (
     RecordError,
     RulesError,
     ScopaError,
+    SimulationError,
     StateError,
 )
 from scopa.filters import MoveFilter, MustCapture, NoAceLead, ShownFirst
@@ -128,7 +129,9 @@ from scopa.variants import (
 from scopa.views import PlayerView, view
 
 if TYPE_CHECKING:
+    from scopa.averages import Average, SimulationResult
     from scopa.codec import from_data, from_json, to_data, to_json
+    from scopa.games import play_game
     from scopa.move_text import parse_move, parse_move_text
     from scopa.positions import format_position, parse_position
     from scopa.record_text import format_record, parse_record, read_records
@@ -136,6 +139,7 @@ if TYPE_CHECKING:
     from scopa.rendering.text import render_text
     from scopa.rules_text import format_rules, parse_rules
     from scopa.schema import json_schema
+    from scopa.simulation import game_rngs, simulate
 
 __all__ = [
     "ALL_SEVENS",
@@ -180,6 +184,7 @@ __all__ = [
     "AheadAtTarget",
     "AnyOf",
     "AtMost",
+    "Average",
     "Bager",
     "Bonus",
     "CaptureRule",
@@ -238,6 +243,8 @@ __all__ = [
     "ScopaError",
     "ScoreItem",
     "ShownFirst",
+    "SimulationError",
+    "SimulationResult",
     "Standing",
     "StateError",
     "Suit",
@@ -260,6 +267,7 @@ __all__ = [
     "format_rules",
     "from_data",
     "from_json",
+    "game_rngs",
     "hand_bonus",
     "is_game_over",
     "is_hand_over",
@@ -277,6 +285,7 @@ __all__ = [
     "parse_record",
     "parse_rules",
     "perft",
+    "play_game",
     "playout",
     "primiera",
     "rank_name",
@@ -285,6 +294,7 @@ __all__ = [
     "sample_state",
     "score_hand",
     "shuffled_deck",
+    "simulate",
     "suit_name",
     "table_bonus",
     "to_data",
@@ -296,21 +306,26 @@ __all__ = [
 ]
 
 _LATER: Final = {
+    "Average": "averages",
     "GameRecord": "records",
     "HandRecord": "records",
+    "SimulationResult": "averages",
     "format_position": "positions",
     "format_record": "record_text",
     "format_rules": "rules_text",
     "from_data": "codec",
     "from_json": "codec",
+    "game_rngs": "simulation",
     "json_schema": "schema",
     "parse_move": "move_text",
     "parse_move_text": "move_text",
     "parse_position": "positions",
     "parse_record": "record_text",
     "parse_rules": "rules_text",
+    "play_game": "games",
     "read_records": "record_text",
     "render_text": "rendering.text",
+    "simulate": "simulation",
     "to_data": "codec",
     "to_json": "codec",
 }

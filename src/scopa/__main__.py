@@ -5,7 +5,7 @@ The same arguments print the same game, on every Python.
 
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import chain
 from random import Random
@@ -14,15 +14,13 @@ from typing import Final
 import attrs
 
 from scopa import _commentary as commentary
-from scopa.dealing import Rng, shuffled_deck
+from scopa.dealing import Rng
 from scopa.errors import Code, Phrase, Problem, RulesError
-from scopa.play import apply_move, legal_moves, new_game, next_hand
+from scopa.games import turns
 from scopa.players import GreedyPlayer, Player, RandomPlayer
-from scopa.results import is_game_over
+from scopa.results import is_hand_over
 from scopa.rules import Rules
-from scopa.state import GameState
 from scopa.variants import VARIANTS
-from scopa.views import view
 
 PLAYERS: Final[Mapping[str, Player]] = {
     "greedy": GreedyPlayer(),
@@ -79,29 +77,20 @@ def tell_game(rules: Rules, player: Player, rng: Rng) -> Iterator[str]:
     The game is to 11 points, at the end of a hand.
     """
     yield from commentary.opening(rules)
-    state = new_game(rules, shuffled_deck(rng, rules))
-    number = 1
-    while True:
-        yield ""
-        yield from commentary.hand_begins(state, number)
-        state = yield from _play_hand(state, player, rng)
-        yield from commentary.count(state, number)
-        yield from commentary.verdict(state)
-        if is_game_over(state):
-            return
-        state = next_hand(state, shuffled_deck(rng, rules))
-        number += 1
-
-
-def _play_hand(
-    state: GameState, player: Player, rng: Rng
-) -> Generator[str, None, GameState]:
-    """Play a hand to its end, yield its lines, and return the last state."""
-    while moves := legal_moves(state):
-        move = player.choose(view(state, state.to_move), moves, rng)
-        before, state = state, apply_move(state, move)
-        yield from commentary.play(before, move, state)
-    return state
+    players = (player,) * rules.seats
+    number, before = 0, None
+    for turn in turns(players, rules, rng, deck_rng=rng):
+        state = turn.state
+        if before is None or turn.move is None:
+            number += 1
+            yield ""
+            yield from commentary.hand_begins(state, number)
+        else:
+            yield from commentary.play(before, turn.move, state)
+            if is_hand_over(state):
+                yield from commentary.count(state, number)
+                yield from commentary.verdict(state)
+        before = state
 
 
 def _parser() -> ArgumentParser:

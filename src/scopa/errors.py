@@ -121,6 +121,10 @@ class Code(StrEnum):
     ALWAYS_MISDEAL = "always-misdeal"
     """No order that is not void was found."""
 
+    # Simulations
+    GAME_FAILED = "game-failed"
+    """A game of a simulation that could not be played to its end."""
+
 
 @attrs.frozen(init=False, repr=False, match_args=False)
 class Message:
@@ -339,6 +343,46 @@ class IllegalMoveError(ScopaError):
     ) -> None:
         super().__init__(problem, *problems)
         self.move = move
+        self.state = state
+
+
+class SimulationError(ScopaError):
+    """A game of a simulation that could not be played to its end.
+
+    Its cause, ``__cause__``, is the original error: what a player raised, or the
+    `IllegalMoveError` of a move that it chose.
+
+    Args:
+        problems: What went wrong.
+        game: The number of the game.
+        seed: The seed of the simulation.
+        seat: The seat that was to move.
+        state: The state in which it happened.
+    """
+
+    game: int | None
+    """The number of the game: `game_rngs` makes its generators again."""
+    seed: int | None
+    """The seed of the simulation."""
+    seat: int | None
+    """The seat that was to move."""
+    state: "GameState | None"
+    """The state in which it happened; None before the first deal."""
+
+    def __init__(
+        self,
+        problem: Problem,
+        /,
+        *problems: Problem,
+        game: int | None = None,
+        seed: int | None = None,
+        seat: int | None = None,
+        state: "GameState | None" = None,
+    ) -> None:
+        super().__init__(problem, *problems)
+        self.game = game
+        self.seed = seed
+        self.seat = seat
         self.state = state
 
 

@@ -88,6 +88,8 @@ PROBLEMS: Final = {
         " shuffled_deck(rng, rules) does"
     ),
     "always-misdeal": "no order without a misdeal was found in {tries} shuffles",
+    # Simulations
+    "game-failed": "game {game} of seed {seed} failed at the turn {seat:of}: {fault}",
 }
 
 REASONS: Final = {
@@ -270,6 +272,7 @@ PHRASES: Final = {
     "texts": "texts",
     "whole-numbers": "whole numbers",
     "whole-numbers-from": "whole numbers from {least}",
+    "whole-number": "a whole number",
     "whole-from": "a whole number from {least}",
     "whole-from-to": "a whole number from {least} to {most}",
     "whole-or-tuple": "a whole number from 1, or a tuple of them",
@@ -299,6 +302,11 @@ PHRASES: Final = {
     "chance": "a source of chance, such as random.Random(7)",
     "seat-to": "a seat from 0 to {most}",
     "seat-or-spectator": "a seat from 0 to {most}, or None for a spectator",
+    "player-by-seat": "a player for each seat",
+    "player-or-maker": "players with a method choose, or makers of them",
+    "executor": "a concurrent.futures.Executor or None",
+    "progress": "a function of a SimulationResult, or None",
+    "same-rules": "the same in results that are added",
     "number-by-side": "a number for each side",
     "bonuses": "bonuses",
     "bonus-of-side": "a Bonus of a side under {sides}",

@@ -108,6 +108,10 @@ PROBLEMS: Final = {
         " como hace shuffled_deck(rng, rules)"
     ),
     "always-misdeal": ("en {tries} barajadas no se encontró ningún reparto válido"),
+    # Simulations
+    "game-failed": (
+        "la partida {game} de la semilla {seed} falló en el turno {seat:of}: {fault}"
+    ),
 }
 
 REASONS: Final = {
@@ -314,6 +318,7 @@ PHRASES: Final = {
     "texts": "textos",
     "whole-numbers": "números enteros",
     "whole-numbers-from": "números enteros desde {least}",
+    "whole-number": "un número entero",
     "whole-from": "un número entero desde {least}",
     "whole-from-to": "un número entero de {least} a {most}",
     "whole-or-tuple": "un número entero desde 1, o una tupla de ellos",
@@ -343,6 +348,11 @@ PHRASES: Final = {
     "chance": "una fuente de azar, como random.Random(7)",
     "seat-to": "un jugador de 0 a {most}",
     "seat-or-spectator": "un jugador de 0 a {most}, o None para un espectador",
+    "player-by-seat": "un jugador para cada asiento",
+    "player-or-maker": "jugadores con un método choose, o lo que los crea",
+    "executor": "un concurrent.futures.Executor o None",
+    "progress": "una función de un SimulationResult, o None",
+    "same-rules": "igual en los resultados que se suman",
     "number-by-side": "un número para cada equipo",
     "bonuses": "bonificaciones",
     "bonus-of-side": "un Bonus de un equipo menor que {sides}",

@@ -107,6 +107,10 @@ PROBLEMS: Final = {
     "always-misdeal": (
         "in {tries} mescolate non si è trovato un ordine che non vada a monte"
     ),
+    # Simulations
+    "game-failed": (
+        "la partita {game} del seme {seed} è fallita al turno {seat:of}: {fault}"
+    ),
 }
 
 REASONS: Final = {
@@ -299,6 +303,7 @@ PHRASES: Final = {
     "texts": "testi",
     "whole-numbers": "numeri interi",
     "whole-numbers-from": "numeri interi da {least} in su",
+    "whole-number": "un numero intero",
     "whole-from": "un numero intero da {least} in su",
     "whole-from-to": "un numero intero da {least} a {most}",
     "whole-or-tuple": "un numero intero da 1 in su, o una tupla di tali numeri",
@@ -328,6 +333,11 @@ PHRASES: Final = {
     "chance": "una fonte di casualità, come random.Random(7)",
     "seat-to": "un giocatore da 0 a {most}",
     "seat-or-spectator": "un giocatore da 0 a {most}, o None per uno spettatore",
+    "player-by-seat": "un giocatore per ogni posto",
+    "player-or-maker": "giocatori con un metodo choose, o ciò che li crea",
+    "executor": "un concurrent.futures.Executor o None",
+    "progress": "una funzione di un SimulationResult, o None",
+    "same-rules": "uguale nei risultati da sommare",
     "number-by-side": "un numero per ogni squadra",
     "bonuses": "bonus",
     "bonus-of-side": "un Bonus di una squadra sotto {sides}",
