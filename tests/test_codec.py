@@ -447,8 +447,8 @@ def test_rules_beyond_the_limits() -> None:
     with pytest.raises(NotationError, match="no more than 100 rules in all"):
         from_data(data)
     item = ScoreItem("x" * 1000, (0,) * 250, (Evidence(1, DECK),) * 250)
-    with pytest.raises(NotationError, match="no more than 250000 characters"):
-        to_json(HandScore((item,) * 5))
+    with pytest.raises(NotationError, match="no more than 1000000 characters"):
+        to_json(HandScore((item,) * 20))
 
 
 # What cannot be read
@@ -775,29 +775,29 @@ FEWEST = '{"type":"Fewest","rule":'
     "text",
     [
         "[" * 10**6,
-        "[" * 249_000,
+        "[" * 999_000,
         '{"a":' * 10**6,
-        '{"a":' * 40_000,
+        '{"a":' * 160_000,
         "[" * 201,
         DEEP + FEWEST * 300,
         DEEP + FEWEST * 60 + '{"type":"Sums"}' + "}" * 61,
-        '"' * 249_000,
-        '"\\' * 124_000,
-        '"' + '\\"' * 124_000,
-        "[" + "1," * 120_000 + "1]",
-        "[" + "[]," * 80_000 + "1]",
-        "9" * 249_000,
+        '"' * 999_000,
+        '"\\' * 499_000,
+        '"' + '\\"' * 499_000,
+        "[" + "1," * 490_000 + "1]",
+        "[" + "[]," * 330_000 + "1]",
+        "9" * 999_000,
         f"[{'9' * 4000}]",
-        "1e" + "9" * 200_000,
-        '{"schema":1,"type":"Rules","target":' + "9" * 200_000 + "}",
+        "1e" + "9" * 900_000,
+        '{"schema":1,"type":"Rules","target":' + "9" * 900_000 + "}",
         '{"schema":1,"type":"Rules","seats":9007199254740991,"sides":7}',
         '{"schema":1,"type":"Rules","deals":[' + "1," * 255 + "1]}",
-        '{"schema":1,"type":"Rules","' + "x" * 240_000 + '":1}',
-        '{"schema":1,"type":"' + "x" * 240_000 + '"}',
+        '{"schema":1,"type":"Rules","' + "x" * 990_000 + '":1}',
+        '{"schema":1,"type":"' + "x" * 990_000 + '"}',
         '{"schema":1,"type":"Rules","categories":['
         + '{"type":"MostCards"},' * 255
         + '{"type":"MostCards"}]}',
-        "{" + ",".join(f'"{n}":1' for n in range(20_000)) + "}",
+        "{" + ",".join(f'"{n}":1' for n in range(90_000)) + "}",
         json.dumps(
             changed(
                 STATE,

@@ -6,12 +6,15 @@ from typing import Any, Final, NoReturn, TypeAlias, cast
 import attrs
 
 from scopa._classes import Field, fields_of
+from scopa._record_data import CountedItem, PlayedGame, PlayedHand
 from scopa._shapes import (
     MAX_DEPTH,
-    MAX_ITEMS,
+    MAX_LONG_TEXT,
     WHOLE_TEXT,
     Fixed,
     Items,
+    Kind,
+    Record,
     Shape,
     described,
     found,
@@ -23,6 +26,7 @@ from scopa.counting import Bonus, Evidence, HandScore, ScoreItem
 from scopa.endings import Outcome
 from scopa.errors import Code, NotationError, Problem
 from scopa.moves import Declaration, Move
+from scopa.records import MOST_HANDS, MOST_TAGS, GameRecord
 from scopa.rules import Rules
 from scopa.state import GameState
 from scopa.views import PlayerView
@@ -56,11 +60,14 @@ _MOVE: Final[Mapping[str, Any]] = {
 
 TOP: Final[Mapping[str, type]] = {
     cls.__name__: cls
-    for cls in (Rules, GameState, PlayerView, Move, HandScore, Outcome)
+    for cls in (Rules, GameState, PlayerView, Move, HandScore, Outcome, GameRecord)
 }
 """The classes that can be written by themselves."""
 
-NESTED: Final = (Rules, Move, Declaration, Bonus, ScoreItem, Evidence)
+NESTED: Final = (
+    *(Rules, Move, Declaration, Bonus, ScoreItem, Evidence),
+    *(Outcome, PlayedHand, CountedItem),
+)
 """The classes that are parts of others, where their place tells what they are."""
 
 
@@ -77,13 +84,33 @@ def _all_required(cls: type) -> tuple[Field, ...]:
     return tuple(attrs.evolve(field, required=True) for field in fields)
 
 
+def _of_records() -> tuple[Field, ...]:
+    """Return the fields of a record, in which some things go on for longer."""
+    fields = {field.name: field for field in fields_of(PlayedGame, records=NESTED)}
+    tag = Fixed((Kind.TEXT, Kind.LONG_TEXT))
+    shapes = {
+        "tags": Items(tag, MOST_TAGS),
+        "hands": Items(Record(PlayedHand), MOST_HANDS),
+    }
+    for name, shape in shapes.items():
+        fields[name] = attrs.evolve(fields[name], shape=shape)
+    return tuple(fields.values())
+
+
 FIELDS: Final[Mapping[type, tuple[Field, ...]]] = {
     # Rules of a time when there were fewer fields mean the same today.
     Rules: fields_of(Rules),
     GameState: _listed(_STATE),
     Move: _listed(_MOVE),
+    # Results may be left out.
+    GameRecord: _of_records(),
+    PlayedHand: fields_of(PlayedHand, records=NESTED),
     **{
-        cls: _all_required(cls) for cls in (PlayerView, HandScore, Outcome, *NESTED[2:])
+        cls: _all_required(cls)
+        for cls in (
+            *(PlayerView, HandScore, Outcome, CountedItem),
+            *(Declaration, Bonus, ScoreItem, Evidence),
+        )
     },
 }
 """The fields of the classes that are no rules."""
@@ -95,9 +122,13 @@ def check_depth(path: str, rules: int) -> None:
         fail(path, f"no more than {MAX_DEPTH} rules in one another", "more")
 
 
-def whole_text(text: str, path: str) -> str:
-    """Return a text that can be written, and is not too long."""
-    if not is_whole_text(text):
+def whole_text(kind: Kind, text: str, path: str) -> str:
+    """Return a text that can be written, and is not too long for its kind."""
+    if kind is Kind.LONG_TEXT:
+        if not is_whole_text(text, MAX_LONG_TEXT):
+            whole = f"a text of whole characters, {MAX_LONG_TEXT} at the most"
+            fail(path, whole, found(text))
+    elif not is_whole_text(text):
         fail(path, WHOLE_TEXT, found(text))
     return text
 
@@ -107,8 +138,8 @@ def shapes_of_entries(
 ) -> tuple[Shape, ...]:
     """Return the shape of each entry of a list."""
     if isinstance(shape, Items):
-        if len(values) > MAX_ITEMS:
-            fail(path, f"no more than {MAX_ITEMS} entries", str(len(values)))
+        if len(values) > shape.most:
+            fail(path, f"no more than {shape.most} entries", str(len(values)))
         return (shape.item,) * len(values)
     if len(values) != len(shape.items):
         fail(path, described(shape, "null"), found(values))

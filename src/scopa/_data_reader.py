@@ -13,8 +13,10 @@ from scopa._data import (
     shapes_of_entries,
     whole_text,
 )
+from scopa._record_data import PlayedGame, record_of
 from scopa._shapes import (
     MAX_WHOLE,
+    TEXTS,
     Choice,
     Fixed,
     Items,
@@ -33,6 +35,7 @@ from scopa.cards import DECK, Card
 from scopa.counting import HandScore
 from scopa.endings import Outcome
 from scopa.errors import StateError
+from scopa.records import GameRecord
 from scopa.state import GameState
 from scopa.views import PlayerView, view
 
@@ -67,8 +70,13 @@ class DataReader:
         fields = FIELDS[cls]
         values = self._fields(cls, fields, data, path, 0)
         made = build(
-            cls, fields, values, lambda expected: error_at(path, expected, "this")
+            PlayedGame if cls is GameRecord else cls,
+            fields,
+            values,
+            lambda expected: error_at(path, expected, "this"),
         )
+        if isinstance(made, PlayedGame):
+            return record_of(made)
         if isinstance(made, PlayerView):
             return _checked_view(made)
         if isinstance(made, HandScore):
@@ -148,9 +156,9 @@ def _read_plain(kind: Kind, shape: Shape, data: Any, path: str) -> object:
         card = Card._BY_TEXT.get(data)
         if card is not None:
             return card
-    elif kind is Kind.TEXT:
+    elif kind in TEXTS:
         if isinstance(data, str):
-            return whole_text(data, path)
+            return whole_text(kind, data, path)
     elif kind is not Kind.WHOLE or abs(data) <= MAX_WHOLE:
         return data
     return fail(path, described(shape, "null"), found(data))

@@ -6,6 +6,7 @@ from scopa._classes import TOO_MANY, Classes, Field, Tally, written_class
 from scopa._data import FIELDS, check_depth, fail, shapes_of_entries, whole_text
 from scopa._shapes import (
     MAX_WHOLE,
+    TEXTS,
     Choice,
     Fixed,
     Items,
@@ -84,8 +85,8 @@ def _written(kind: Kind, shape: Shape, value: Any, path: str) -> object:
     """Return a value of a plain kind as data."""
     if kind is Kind.WHOLE and abs(value) <= MAX_WHOLE:
         return int(value)
-    if kind is Kind.TEXT and isinstance(value, str):
-        return whole_text(str.__str__(value), path)
+    if kind in TEXTS and isinstance(value, str):
+        return whole_text(kind, str.__str__(value), path)
     if kind is Kind.CARD and isinstance(value, Card):
         return str(value)
     if kind is Kind.SWITCH or kind is Kind.NONE:

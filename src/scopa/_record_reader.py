@@ -34,12 +34,10 @@ from scopa.move_text import canonical_move, parse_move
 from scopa.moves import Move
 from scopa.notation import parse_cards
 from scopa.play import apply_move, new_game, next_hand
-from scopa.records import GameRecord, HandRecord, require_dealer
+from scopa.records import MOST_HANDS, GameRecord, HandRecord, require_dealer
 from scopa.results import outcome, require_hand_over
 from scopa.state import GameState, state_at
 
-MOST_HANDS: Final = 1000
-"""The most hands of a record."""
 MOST_ITEMS: Final = 200
 """The most items of a count."""
 

@@ -1,19 +1,13 @@
 """A reader of the tags of a record."""
 
 from abc import abstractmethod
-from typing import Final
 
 from scopa._record_words import Lines, WordReader
 from scopa._rules_lines import rules_of_line
 from scopa._text import QUOTED, moved, too_long, unquote, unreadable
 from scopa.errors import RecordError, ScopaError
-from scopa.records import RESERVED, TAG_NAME
+from scopa.records import MOST_TAG_TEXT, MOST_TAGS, RESERVED, TAG_NAME
 from scopa.rules import Rules
-
-MOST_TAGS: Final = 500
-"""The most tags of a record."""
-MOST_TAG_TEXT: Final = 100_000
-"""The most characters of all its tags."""
 
 
 class TagReader(WordReader):

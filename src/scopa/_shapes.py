@@ -29,6 +29,8 @@ MAX_ITEMS: Final = 256
 """The most entries of a list."""
 MAX_STRING: Final = 1000
 """The most characters of a string."""
+MAX_LONG_TEXT: Final = 100_000
+"""The most characters of a long text."""
 MAX_RULES: Final = 100
 """The most rules that a text or JSON may name in all."""
 MAX_DEPTH: Final = 50
@@ -49,7 +51,7 @@ HOOKS: Final = (
 _LONE_SURROGATE: Final = re.compile("[\ud800-\udfff]")
 """Half of a character: a text with one cannot be encoded."""
 WHOLE_TEXT: Final = f"a text of whole characters, {MAX_STRING} at the most"
-"""What every text must be."""
+"""What every text must be that is not a long one."""
 
 
 class Kind(Enum):
@@ -58,6 +60,7 @@ class Kind(Enum):
     WHOLE = "a whole number"
     SWITCH = "true or false"
     TEXT = "a text"
+    LONG_TEXT = "a long text"
     CARD = "a card such as 7D"
     NONE = "none"
 
@@ -81,6 +84,8 @@ class Items:
     """A tuple of any length."""
 
     item: "Shape"
+    most: int = MAX_ITEMS
+    """The most entries that it is read, or written, with."""
 
 
 @attrs.frozen
@@ -120,14 +125,19 @@ _JSON_TYPES: Final[Mapping[Kind, JsonType]] = {
     Kind.WHOLE: "integer",
     Kind.SWITCH: "boolean",
     Kind.TEXT: "string",
+    Kind.LONG_TEXT: "string",
     Kind.CARD: "string",
     Kind.NONE: "null",
 }
 
 
-def is_whole_text(text: str) -> bool:
+TEXTS: Final = (Kind.TEXT, Kind.LONG_TEXT)
+"""The kinds of texts that may be any."""
+
+
+def is_whole_text(text: str, most: int = MAX_STRING) -> bool:
     """Whether a text can be encoded, and is not too long."""
-    return len(text) <= MAX_STRING and not _LONE_SURROGATE.search(text)
+    return len(text) <= most and not _LONE_SURROGATE.search(text)
 
 
 def json_type(shape: Shape) -> JsonType:

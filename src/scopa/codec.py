@@ -1,4 +1,4 @@
-"""Rules, states, views, moves and scores as JSON.
+"""Rules, states, views, moves, scores and records as JSON.
 
 The form is specified on the page *JSON and rules as text* of the documentation, and
 by `json_schema`. Every number in it is whole, and every card is its text.
@@ -6,30 +6,39 @@ by `json_schema`. Every number in it is whole, and every card is its text.
 
 import json
 import re
+from array import array
 from collections.abc import Iterable
+from itertools import accumulate
 from typing import Any, Final, TypeAlias, TypeVar, cast, overload
 
 from scopa._classes import classes_of
 from scopa._data import SCHEMA, TOP, fail
 from scopa._data_reader import DataReader, Twice, object_of
 from scopa._data_writer import DataWriter
+from scopa._record_data import with_results
 from scopa._shapes import found, nearest
 from scopa._validation import bad_field, is_whole
 from scopa.counting import HandScore
 from scopa.endings import Outcome
 from scopa.errors import Code, NotationError, Problem
 from scopa.moves import Move
+from scopa.records import GameRecord
 from scopa.rules import Rules
 from scopa.state import GameState
 from scopa.views import PlayerView
 
-MAX_LENGTH: Final = 250_000
+MAX_LENGTH: Final = 1_000_000
 """The most characters of JSON."""
 MAX_NESTING: Final = 200
 """The most brackets of JSON that may stand one within another."""
-Writable: TypeAlias = Rules | GameState | PlayerView | Move | HandScore | Outcome
+Writable: TypeAlias = (
+    Rules | GameState | PlayerView | Move | HandScore | Outcome | GameRecord
+)
 """What can be written as JSON, and read from it."""
-W = TypeVar("W", bound=Rules | GameState | PlayerView | Move | HandScore | Outcome)
+W = TypeVar(
+    "W",
+    bound=Rules | GameState | PlayerView | Move | HandScore | Outcome | GameRecord,
+)
 
 
 def to_json(value: Writable, *, hide_piles: bool = False) -> str:
@@ -39,7 +48,7 @@ def to_json(value: Writable, *, hide_piles: bool = False) -> str:
     holds, and nothing else.
 
     Args:
-        value: Rules, a state, a view, a move, a score or an outcome.
+        value: Rules, a state, a view, a move, a score, an outcome or a record.
         hide_piles: Whether a view's piles are only counted, as at a real table,
             where they lie face down. Such a text is for showing: it cannot be read
             back.
@@ -61,7 +70,7 @@ def to_data(value: Writable, *, hide_piles: bool = False) -> dict[str, Any]:
     """Return a value as the plain data of its JSON: dicts, lists, texts, numbers.
 
     Args:
-        value: Rules, a state, a view, a move, a score or an outcome.
+        value: Rules, a state, a view, a move, a score, an outcome or a record.
         hide_piles: Whether a view's piles are only counted.
 
     Raises:
@@ -76,11 +85,9 @@ def to_data(value: Writable, *, hide_piles: bool = False) -> dict[str, Any]:
     if not isinstance(hide_piles, bool) or (hide_piles and cls is not PlayerView):
         expected = "True for a view, and False for anything else"
         raise NotationError(bad_field("hide_piles", expected, hide_piles))
-    data = {
-        "schema": SCHEMA,
-        "type": cls.__name__,
-        **DataWriter().record(cls, value, "$"),
-    }
+    told = with_results(value) if isinstance(value, GameRecord) else value
+    fields = DataWriter().record(cls, told, "$")
+    data = {"schema": SCHEMA, "type": cls.__name__, **fields}
     if hide_piles:
         data["piles"] = [len(pile) for pile in data["piles"]]
     return data
@@ -116,6 +123,8 @@ def from_json(
         RulesError: The rules cannot be.
         StateError: The position, or the view, cannot be.
         IllegalMoveError: The move has a card twice.
+        RecordError: The record cannot be played, or states results that are not
+            those of its moves; the error has the place, and all that came before.
 
     >>> from_json(
     ...     '{"schema":1,"type":"Move","card":"7D","captured":[],"declares":null}'
@@ -167,6 +176,8 @@ def from_data(
         RulesError: The rules cannot be.
         StateError: The position, or the view, cannot be.
         IllegalMoveError: The move has a card twice.
+        RecordError: The record cannot be played, or states results that are not
+            those of its moves; the error has the place, and all that came before.
 
     >>> from_data({"schema": 1, "type": "Rules", "target": 16}) == Rules(target=16)
     True
@@ -174,22 +185,20 @@ def from_data(
     return _read(data, extra, kind)
 
 
-_BRACKETS: Final = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[{]|[\]}]', re.DOTALL)
+_STRINGS: Final = re.compile(r'"(?:[^"\\]|\\.)*"?', re.DOTALL)
+_NO_BRACKETS: Final = bytes(set(range(128)) - set(b"[]{}"))
+# One deeper, or one less deep, as signed bytes.
+_STEPS: Final = bytes.maketrans(b"[]{}", b"\x01\xff\x01\xff")
 
 
 def _check_limits(text: str) -> None:
     """Refuse JSON that is too long, or has too many brackets in one another."""
     if len(text) > MAX_LENGTH:
         raise _too_long(MAX_LENGTH, "characters")
-    depth = 0
-    for match in _BRACKETS.finditer(text):
-        mark = match[0]
-        if mark in "[{":
-            depth += 1
-        elif mark in "]}":
-            depth -= 1
-        if depth > MAX_NESTING:
-            raise _too_long(MAX_NESTING, "brackets in one another")
+    marks = _STRINGS.sub("", text).encode("ascii", "ignore")
+    steps = array("b", marks.translate(_STEPS, _NO_BRACKETS))
+    if max(accumulate(steps), default=0) > MAX_NESTING:
+        raise _too_long(MAX_NESTING, "brackets in one another")
 
 
 def _too_long(most: int, units: str) -> NotationError:

@@ -261,6 +261,7 @@ class RecordError(ScopaError):
         record: What was reached before it.
         line: The line of the text, counted from 1.
         column: The place in the line, counted from 1.
+        path: The place among the hands, or in data.
     """
 
     record: "GameRecord | None"
@@ -269,6 +270,9 @@ class RecordError(ScopaError):
     """The line of the text, counted from 1; None for a record without a text."""
     column: int | None
     """The place in the line, counted from 1; None where the whole line is meant."""
+    path: str | None
+    """The place among the hands, as in ``hands[0].moves[3]``, or in data, as in
+    ``$.hands[0].moves[3]``, counted from 0; None in a text."""
 
     def __init__(
         self,
@@ -278,21 +282,25 @@ class RecordError(ScopaError):
         record: "GameRecord | None" = None,
         line: int | None = None,
         column: int | None = None,
+        path: str | None = None,
     ) -> None:
         super().__init__(problem, *problems)
         self.record = record
         self.line = line
         self.column = column
+        self.path = path
 
     def __str__(self) -> str:
         return self.text()
 
     def text(self, language: Language = "en", *, names: Sequence[str] = ()) -> str:
-        """Return what is wrong, and in which line, in a language."""
+        """Return what is wrong, and where, in a language."""
         reason = super().text(language, names=names)
-        if self.line is None:
+        if self.path is not None:
+            place = Phrase("in-path", path=self.path)
+        elif self.line is None:
             return reason
-        if self.column is None or "column" in self.problems[0].details:
+        elif self.column is None or "column" in self.problems[0].details:
             place = Phrase("in-line", line=self.line)
         else:
             place = Phrase("in-column", line=self.line, column=self.column)

@@ -1,7 +1,6 @@
 """Records of games as text: written strictly, read tolerantly, one at a time."""
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from typing import Final
 
 from scopa._record_reader import RecordReader
@@ -11,7 +10,7 @@ from scopa._rules_lines import line_of_rules
 from scopa._text import quote, too_long, unreadable
 from scopa._validation import bad_field
 from scopa.errors import RecordError
-from scopa.records import RESERVED, GameRecord, HandRecord
+from scopa.records import RESERVED, GameRecord, HandRecord, ends_of_hands
 from scopa.results import is_hand_over, outcome
 from scopa.state import GameState
 
@@ -48,9 +47,8 @@ def format_record(record: GameRecord) -> str:
     lines = _tag_lines(RESERVED, line_of_rules(record.rules))
     for name, text in record.tags:
         lines += _tag_lines(name, text)
-    states = record.states()
-    for number, hand in enumerate(record.hands, 1):
-        *_, end = islice(states, len(hand.moves) + 1)
+    played = zip(record.hands, ends_of_hands(record), strict=True)
+    for number, (hand, end) in enumerate(played, 1):
         lines += ["", *_hand_lines(number, hand, end)]
     ended = outcome(record.state)
     stated = "*" if ended is None else " ".join(outcome_words(ended))

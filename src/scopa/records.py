@@ -1,8 +1,9 @@
 """Records: whole games as values, grown as they are played and played again."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final, Self, final
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Final, Self, cast, final
 
 import attrs
 
@@ -18,6 +19,12 @@ TAG_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,63}")
 """What the name of a tag may be."""
 RESERVED: Final = "Rules"
 """The tag that a record's text has for its rules."""
+MOST_TAGS: Final = 500
+"""The most tags of a record that are read."""
+MOST_TAG_TEXT: Final = 100_000
+"""The most characters of all its tags."""
+MOST_HANDS: Final = 1000
+"""The most hands of a record that are read."""
 
 
 def _deck(value: Iterable[Card]) -> tuple[Card, ...]:
@@ -62,7 +69,7 @@ class GameRecord:
 
     Raises:
         RecordError: A hand cannot have been played so; the error has what came
-            before it as its ``record``.
+            before it as its ``record``, and the place as its ``path``.
 
     >>> record = GameRecord.start(SCOPA, DECK, tags={"Players": "Ada / Bruno"})
     >>> record = record.add(Move(Card("1S")))
@@ -86,7 +93,7 @@ class GameRecord:
         hands: Iterable[HandRecord],
         tags: Mapping[str, str] | Iterable[tuple[str, str]] = (),
     ) -> None:
-        made = _replayed(rules, as_tuple("hands", hands, "hands"), checked_tags(tags))
+        made = replayed(rules, as_tuple("hands", hands, "hands"), checked_tags(tags))
         self.__attrs_init__(made.rules, made.hands, made.tags)
         object.__setattr__(self, "_state", made.state)
 
@@ -173,35 +180,69 @@ class GameRecord:
                 yield state
 
 
-def _replayed(
-    rules: Rules, hands: tuple[Any, ...], tags: tuple[tuple[str, str], ...]
+def ends_of_hands(record: GameRecord) -> Iterator[GameState]:
+    """Play a record again: yield the state after the last move of each hand."""
+    states = record.states()
+    for hand in record.hands:
+        *_, end = islice(states, len(hand.moves) + 1)
+        yield end
+
+
+def replayed(
+    rules: Rules,
+    hands: Sequence[HandRecord],
+    tags: tuple[tuple[str, str], ...],
+    look: Callable[[int, GameState], None] | None = None,
 ) -> GameRecord:
     """Return the record of some hands by playing them.
 
+    Args:
+        rules: The rules of the game.
+        hands: The hands in order.
+        tags: Tags that are known to be well.
+        look: What is given the number of each hand, from 0, and the state after it.
+
     Raises:
-        RecordError: They cannot be played.
+        RecordError: They cannot be played, or a look has raised a ScopaError.
     """
     checked_rules(rules)
-    record = None
+    played: list[HandRecord] = []
+    moves: list[Move] = []
+    state: GameState | None = None
+    place = "hands"
     try:
-        for hand in hands:
+        if not hands:
+            raise RecordError(bad_field("hands", "one HandRecord or more", hands))
+        for at, hand in enumerate(hands):
+            place = f"hands[{at}]"
             if not isinstance(hand, HandRecord):
                 raise RecordError(bad_field("hands", "HandRecords", hand))
-            if record is None:
-                record = GameRecord.start(
-                    rules, hand.deck, dealer=hand.dealer, tags=tags
-                )
-            else:
-                dealt = record.next_hand(hand.deck)
-                require_dealer(dealt.state, hand.dealer)
-                record = dealt
-            for move in hand.moves:
-                record = record.add(move)
+            state, moves = _dealt(rules, state, hand), []
+            played.append(hand)
+            for number, move in enumerate(hand.moves):
+                place = f"hands[{at}].moves[{number}]"
+                state = apply_move(state, move)
+                moves.append(move)
+            if look is not None:
+                look(at, state)
     except ScopaError as error:
-        raise RecordError(*error.problems, record=record) from error
-    if record is None:
-        raise RecordError(bad_field("hands", "one HandRecord or more", hands))
-    return record
+        record = None
+        if state is not None:
+            *before, last = played
+            partial = HandRecord(last.deck, last.dealer, moves)
+            record = GameRecord._of(rules, (*before, partial), tags, state)
+        path = getattr(error, "path", None) or place
+        raise RecordError(*error.problems, record=record, path=path) from error
+    return GameRecord._of(rules, tuple(hands), tags, cast("GameState", state))
+
+
+def _dealt(rules: Rules, state: GameState | None, hand: HandRecord) -> GameState:
+    """Return the state in which a hand begins, after another state or none."""
+    if state is None:
+        return new_game(rules, hand.deck, dealer=hand.dealer)
+    dealt = next_hand(state, hand.deck)
+    require_dealer(dealt, hand.dealer)
+    return dealt
 
 
 def require_dealer(state: GameState, dealer: int) -> None:

@@ -14,7 +14,7 @@ from scopa._classes import Classes, Field, classes_of
 from scopa._data import FIELDS, NESTED, SCHEMA, TOP
 from scopa._data_writer import data_of
 from scopa._shapes import (
-    MAX_ITEMS,
+    MAX_LONG_TEXT,
     MAX_STRING,
     MAX_WHOLE,
     Choice,
@@ -33,6 +33,7 @@ _PLAIN: dict[Kind, dict[str, Any]] = {
     Kind.WHOLE: {"type": "integer", "minimum": -MAX_WHOLE, "maximum": MAX_WHOLE},
     Kind.SWITCH: {"type": "boolean"},
     Kind.TEXT: {"type": "string", "maxLength": MAX_STRING},
+    Kind.LONG_TEXT: {"type": "string", "maxLength": MAX_LONG_TEXT},
     Kind.CARD: {"$ref": "#/$defs/Card"},
     Kind.NONE: {"type": "null"},
 }
@@ -95,7 +96,7 @@ class _Maker:
             return {"enum": list(shape.values)}
         if isinstance(shape, Items):
             item = self.shape(shape.item)
-            return {"type": "array", "items": item, "maxItems": MAX_ITEMS}
+            return {"type": "array", "items": item, "maxItems": shape.most}
         if isinstance(shape, Fixed):
             items = [self.shape(each) for each in shape.items]
             count = {"minItems": len(items), "maxItems": len(items)}

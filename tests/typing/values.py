@@ -20,6 +20,7 @@ from scopa import (
     Code,
     Declaration,
     Evidence,
+    GameRecord,
     GameState,
     HandScore,
     IllegalMoveError,
@@ -258,7 +259,11 @@ assert_type(parse_rules("scopa"), Rules)
 assert_type(to_json(SCOPA), str)
 assert_type(to_json(view(new_game(SCOPA, DECK), 0), hide_piles=True), str)
 assert_type(to_data(SCOPA), dict[str, Any])
-assert_type(from_json(""), Rules | GameState | PlayerView | Move | HandScore | Outcome)
+assert_type(
+    from_json(""),
+    Rules | GameState | PlayerView | Move | HandScore | Outcome | GameRecord,
+)
+assert_type(from_json("", kind=GameRecord), GameRecord)
 assert_type(from_json("", kind=GameState), GameState)
 assert_type(from_data({}, kind=Rules), Rules)
 assert_type(json_schema(), dict[str, Any])

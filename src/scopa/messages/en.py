@@ -264,6 +264,7 @@ REASONS: Final = {
 }
 
 PHRASES: Final = {
+    "in-path": "at {path}",
     "in-line": "line {line}",
     "in-column": "line {line}, column {column}",
     "spectator": "a spectator",

@@ -310,6 +310,7 @@ REASONS: Final = {
 }
 
 PHRASES: Final = {
+    "in-path": "en {path}",
     "in-line": "línea {line}",
     "in-column": "línea {line}, columna {column}",
     "spectator": "un espectador",

@@ -295,6 +295,7 @@ REASONS: Final = {
 }
 
 PHRASES: Final = {
+    "in-path": "in {path}",
     "in-line": "riga {line}",
     "in-column": "riga {line}, colonna {column}",
     "spectator": "uno spettatore",
