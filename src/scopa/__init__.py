@@ -136,6 +136,7 @@ if TYPE_CHECKING:
     from scopa.positions import format_position, parse_position
     from scopa.record_text import format_record, parse_record, read_records
     from scopa.records import GameRecord, HandRecord
+    from scopa.rendering.svg.pictures import render_svg
     from scopa.rendering.text import render_text
     from scopa.rules_text import format_rules, parse_rules
     from scopa.schema import json_schema
@@ -290,6 +291,7 @@ __all__ = [
     "primiera",
     "rank_name",
     "read_records",
+    "render_svg",
     "render_text",
     "sample_state",
     "score_hand",
@@ -324,6 +326,7 @@ _LATER: Final = {
     "parse_rules": "rules_text",
     "play_game": "games",
     "read_records": "record_text",
+    "render_svg": "rendering.svg.pictures",
     "render_text": "rendering.text",
     "simulate": "simulation",
     "to_data": "codec",

@@ -107,6 +107,11 @@ class Card:
     def __str__(self) -> str:
         return self._text
 
+    def _repr_svg_(self) -> str:
+        from scopa.rendering.svg.pictures import render_svg  # noqa: PLC0415
+
+        return render_svg(self)
+
     # Identity is equality; the hash does not depend on addresses, so that sets
     # of cards iterate in the same order in every run.
     def __hash__(self) -> int:

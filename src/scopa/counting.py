@@ -110,6 +110,11 @@ class HandScore:
 
         return render_text(self)
 
+    def _repr_svg_(self) -> str:
+        from scopa.rendering.svg.pictures import render_svg  # noqa: PLC0415
+
+        return render_svg(self)
+
     def __iter__(self) -> Iterator[ScoreItem]:
         return iter(self.items)
 

@@ -146,6 +146,11 @@ class Move:
             parts.append(repr(self.declares))
         return f"Move({', '.join(parts)})"
 
+    def _repr_svg_(self) -> str:
+        from scopa.rendering.svg.pictures import render_svg  # noqa: PLC0415
+
+        return render_svg(self)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return Move, (self.card, self.captured, self.declares)
 

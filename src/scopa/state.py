@@ -223,6 +223,11 @@ class GameState:
 
         return render_text(self)
 
+    def _repr_svg_(self) -> str:
+        from scopa.rendering.svg.pictures import render_svg  # noqa: PLC0415
+
+        return render_svg(self)
+
     def __copy__(self) -> Self:
         return self
 

@@ -68,6 +68,11 @@ class PlayerView:
 
         return render_text(self)
 
+    def _repr_svg_(self) -> str:
+        from scopa.rendering.svg.pictures import render_svg  # noqa: PLC0415
+
+        return render_svg(self)
+
 
 def view(state: GameState, seat: int | None) -> PlayerView:
     """Return what a seat may know of a state.

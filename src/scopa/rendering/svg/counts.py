@@ -1,0 +1,100 @@
+"""The count of a hand: a line for each item, with the cards that decided it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from scopa.counting import Evidence, HandScore, ScoreItem
+from scopa.rendering.svg.cards import HEIGHT, WIDTH
+from scopa.rendering.svg.palette import GOLD, PALE
+from scopa.rendering.svg.sheet import Sheet, felt, label
+from scopa.rendering.svg.xml import path
+
+_EDGE: Final = 30
+_NAMES_WIDTH: Final = 190
+_SIDE_WIDTH: Final = 360
+_SCALE: Final = 0.46
+_CARDS_WIDTH: Final = 214
+_LINE: Final = 44
+_CARDS_LINE: Final = HEIGHT * _SCALE + 16
+
+
+def draw_count(
+    sheet: Sheet, score: HandScore, names: Sequence[str]
+) -> tuple[float, float]:
+    """Draw the count of a hand and return its size."""
+    sides = len(score.points)
+    width = 2 * _EDGE + _NAMES_WIDTH + sides * _SIDE_WIDTH
+    heights = [_line_height(item) for item in score.items]
+    height = 2 * _EDGE + 40 + sum(heights) + 56
+    sheet.add(felt(width, height))
+    for side in range(sides):
+        x = _EDGE + _NAMES_WIDTH + (side + 1) * _SIDE_WIDTH - 20
+        words = sheet.side(names, side, sides, len(names))
+        sheet.add(label(words, x, _EDGE + 20, anchor="end", bold=True))
+    y: float = _EDGE + 40
+    for item, line in zip(score.items, heights, strict=True):
+        _rule(sheet, y, width)
+        name = sheet.item(item.name)
+        sheet.add(label(name, _EDGE, y + line / 2 + 7, size=21))
+        for side in range(sides):
+            x = _EDGE + _NAMES_WIDTH + side * _SIDE_WIDTH
+            _draw_evidence(sheet, item.evidence[side], x, y, line)
+            _draw_points(sheet, item.points[side], x + _SIDE_WIDTH - 20, y + line / 2)
+        y += line
+    _rule(sheet, y, width)
+    sheet.add(label(sheet.words["total"], _EDGE, y + 40, size=23, bold=True))
+    for side, points in enumerate(score.points):
+        x = _EDGE + _NAMES_WIDTH + (side + 1) * _SIDE_WIDTH - 20
+        sheet.add(
+            label(str(points), x, y + 41, size=30, anchor="end", colour=GOLD, bold=True)
+        )
+    return width, height
+
+
+def describe_count(sheet: Sheet, score: HandScore, names: Sequence[str]) -> str:
+    """Say in words what a picture of a count shows."""
+    sides = len(score.points)
+    called = [sheet.side(names, side, sides, len(names)) for side in range(sides)]
+    lines = [(sheet.item(item.name), item.points) for item in score.items]
+    lines.append((sheet.words["total"], score.points))
+    return " ".join(
+        f"{name}: "
+        + ", ".join(
+            f"{side} {points}" for side, points in zip(called, by_side, strict=True)
+        )
+        + "."
+        for name, by_side in lines
+    )
+
+
+def _line_height(item: ScoreItem) -> float:
+    return _CARDS_LINE if any(each.cards for each in item.evidence) else _LINE
+
+
+def _draw_evidence(
+    sheet: Sheet, evidence: Evidence, x: float, y: float, line: float
+) -> None:
+    cards = evidence.cards
+    if cards:
+        step = min(WIDTH * _SCALE + 4, (_CARDS_WIDTH - WIDTH * _SCALE) / len(cards))
+        top = y + (line - HEIGHT * _SCALE) / 2
+        for place, card in enumerate(cards):
+            sheet.card(card, round(x + place * step, 1), round(top, 1), _SCALE)
+    total = "–" if evidence.total is None else str(evidence.total)
+    sheet.add(
+        label(total, x + _SIDE_WIDTH - 78, y + line / 2 + 7, anchor="end", colour=PALE)
+    )
+
+
+def _draw_points(sheet: Sheet, points: int, x: float, y: float) -> None:
+    if points:
+        words, colour = f"{points:+}", GOLD
+    else:
+        words, colour = "0", PALE
+    sheet.add(
+        label(words, x, y + 8, size=24, anchor="end", colour=colour, bold=bool(points))
+    )
+
+
+def _rule(sheet: Sheet, y: float, width: float) -> None:
+    sheet.add(path(f"M{_EDGE} {y:g}H{width - _EDGE:g}", stroke=PALE, stroke_width=0.8))
