@@ -36,6 +36,7 @@ ROOT = Path(__file__).parent.resolve()
 DIST = ROOT / "dist"
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PROJECT = PYPROJECT["project"]
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 PYTHONS = nox.project.python_versions(PYPROJECT)
 
 
@@ -148,6 +149,32 @@ def bench(session: nox.Session) -> None:
         session.skip(f"there is no {script}")
     _install_wheel(session)
     session.run("python", str(script), *session.posargs)
+
+
+@nox.session(default=False, requires=["build"])
+def pictures(session: nox.Session) -> None:
+    """Take screenshots of the reference pictures in a browser, if there is one."""
+    browser = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if browser is None:
+        session.skip(f"there is none of {', '.join(BROWSERS)}")
+    _install_wheel(session)
+    folder = Path(session.create_tmp()) / "pictures"
+    shutil.rmtree(folder, ignore_errors=True)
+    session.run("python", "-m", "tests.pictures", str(folder))
+    for page in sorted(folder.glob("*.html")):
+        size = page.stem.rsplit("-", 2)[1]
+        session.run(
+            browser,
+            "--headless",
+            "--no-sandbox",
+            "--hide-scrollbars",
+            f"--screenshot={page.with_suffix('.png')}",
+            "--window-size=" + ("480,480" if size == "60" else "2100,2000"),
+            page.as_uri(),
+            external=True,
+            silent=True,
+        )
+    session.log(f"look at the pictures in {folder}")
 
 
 def _group(name: str) -> list[str]:

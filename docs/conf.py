@@ -5,7 +5,7 @@ import sys
 from importlib.metadata import version as installed_version
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent))  # for linking.py
+sys.path.insert(0, str(Path(__file__).parent))  # for linking.py and picturing.py
 
 project = "scopa"
 author = "The scopa developers"
@@ -13,7 +13,13 @@ copyright = f"2026, {author}"
 release = installed_version("scopa")
 version = release
 
-extensions = ["linking", "myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+extensions = [
+    "linking",
+    "picturing",
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.napoleon",
+]
 exclude_patterns = ["_build"]
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
@@ -25,6 +31,7 @@ autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
 napoleon_numpy_docstring = False
 
+html_static_path = ["_static"]
 html_theme = "furo"
 html_title = f"scopa {release}"
 

@@ -29,7 +29,9 @@ from scopa import (
     apply_move,
     legal_moves,
     new_game,
+    parse_move,
     parse_move_text,
+    parse_position,
     playout,
     render_svg,
     score_hand,
@@ -37,7 +39,10 @@ from scopa import (
     view,
 )
 
-FOLDER: Final = Path(__file__).parent / "data" / "pictures"
+ROOT: Final = Path(__file__).parent.parent
+FOLDER: Final = ROOT / "tests" / "data" / "pictures"
+FRONT: Final = ROOT / "docs" / "_static" / "table.svg"
+"""What the front page shows."""
 
 
 def after(rules: Rules, turns: int, seed: int = 7) -> GameState:
@@ -76,6 +81,17 @@ def subjects() -> Iterator[tuple[str, Any, dict[str, Any]]]:
     yield "count-six", score_hand(playout(six, random.Random(1))), {"language": "es"}
 
 
+def front() -> str:
+    """The picture of the front page: the settebello takes a three and a four."""
+    seen = parse_position(
+        "scopa view:1 dealer:0 turn:1 hands:?3/7D,8C,10B table:3D,4C,6S,8B,10S"
+        " piles:5S,5B,6D,6B,9S,9B"
+        "/1D,1C,1S,2C,2S,3C,3S,4D,4S,4B,5C,6C,7C,7B,9D,9C,10D"
+        " stock:?6 sweeps:1/1 last:1 scores:0/0"
+    )
+    return render_svg(seen, move=parse_move(seen, "7Dx3D+4C"))
+
+
 def pictures() -> dict[str, str]:
     """All pictures by name."""
     return {name: render_svg(value, **way) for name, value, way in subjects()}
@@ -100,6 +116,8 @@ def main() -> None:
     folder, suffix, texts = FOLDER, "svg", pictures
     if len(sys.argv) > 1:
         folder, suffix, texts = Path(sys.argv[1]), "html", pages
+    else:
+        FRONT.write_text(front(), encoding="utf-8", newline="\n")
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in texts().items():
         (folder / f"{name}.{suffix}").write_text(text, encoding="utf-8", newline="\n")

@@ -67,6 +67,11 @@ def test_the_table_has_every_line() -> None:
             "a position, written and read",
             "a record read, in those of its moves",
             "a record read, in those of its replay",
+            *(
+                f"{what}, {name}"
+                for what in ("a state", "a view")
+                for name in ("scopa", "scopone-scientifico")
+            ),
             *(f"king over {size} low cards" for size in (10, 12, 16)),
             *(f"five, in fifteens, over {size} low cards" for size in (10, 12, 16)),
             *(

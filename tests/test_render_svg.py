@@ -1,5 +1,6 @@
 """Pictures: that they are sound SVG, what they show, what they hide, that they stay."""
 
+import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import scopa
 from scopa import (
     CIRULLA,
     DECK,
@@ -43,7 +45,7 @@ from scopa.rendering.svg import palette
 from scopa.rendering.svg.glyphs import written
 from scopa.rendering.svg.words import WORDS, names_of
 from tests import pictures
-from tests.helpers import groups, play_out
+from tests.helpers import groups, others, play_out
 from tests.test_views import onlookers, same_to, states
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -164,6 +166,28 @@ def test_the_kept_pictures(name: str) -> None:
 def test_no_picture_is_kept_that_is_not_drawn() -> None:
     kept = {path.stem for path in pictures.FOLDER.iterdir()}
     assert kept == {name for name, _, _ in pictures.subjects()}
+
+
+def test_the_front_page_shows_what_is_drawn_now() -> None:
+    same = pictures.FRONT.read_text(encoding="utf-8") == pictures.front()
+    assert same, "docs/_static/table.svg has changed: python -m tests.pictures"
+    check(pictures.front())
+    for page in ("README.md", "docs/index.md"):
+        text = (pictures.ROOT / page).read_text(encoding="utf-8")
+        assert "_static/table.svg)" in text
+
+
+PAGE = (pictures.ROOT / "docs" / "pictures.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("code", re.findall(r"```{picture}\n(.*?)```", PAGE, re.DOTALL))
+def test_pictures_in_the_pages_can_be_drawn(code: str) -> None:
+    *before, last = ast.parse(code.removeprefix(":hidden:\n")).body
+    assert isinstance(last, ast.Expr)
+    names: dict[str, Any] = {name: getattr(scopa, name) for name in scopa.__all__}
+    exec(compile(ast.Module(before, []), "<page>", "exec"), names)  # noqa: S102
+    value = eval(compile(ast.Expression(last.value), "<page>", "eval"), names)  # noqa: S307
+    check(value if isinstance(value, str) else render_svg(value))
 
 
 def test_pages_for_a_browser_hold_the_pictures() -> None:
@@ -426,14 +450,21 @@ def test_the_end_of_a_hand() -> None:
 
 
 def test_declared_values_are_written_over_their_cards() -> None:
-    seven = Card("7C")
-    deck = [card for card in DECK if card != seven]
-    state = new_game(CIRULLA, [*deck[:6], seven, *deck[6:]])
-    assert seven in state.table
-    state = state.replace(values=((seven, 2),))
-    svg = render_svg(state)
-    assert "= 2" in texts(svg)
-    check(svg)
+    held, table = parse_cards("1D 1C 7C"), parse_cards("8D 8C 9D 6S")
+    rest = others(held, table)
+    state = new_game(CIRULLA, [*held, *rest[:3], *table, *rest[3:]])
+    # The seven of cups goes for an ace in the hand, or for a two on the table.
+    for text, badge in (("!dieci[7C=1] 1Cx6S+8D", "= 1"), ("!tre[7C=2] 7C", "= 2")):
+        after = apply_move(state, parse_move_text(text))
+        for value in (after, view(after, 0)):
+            svg = render_svg(value)
+            check(svg)
+            (seven,) = [each for each in drawn(svg) if each.card is Card("7C")]
+            (where,) = [
+                each for each in parsed(svg).iter(f"{SVG}text") if each.text == badge
+            ]
+            assert 0 < float(where.attrib["x"]) - seven.x < 100
+            assert 0 < float(where.attrib["y"]) - seven.y < 166
 
 
 def test_bonuses_stand_beside_the_score() -> None:

@@ -104,6 +104,7 @@ def all_figures(effort: Effort, variants: Sequence[str]) -> Iterator[Figure]:
     yield from play_figures(effort, variants)
     yield from state_figures(effort)
     yield from text_figures(effort)
+    yield from picture_figures(effort)
     yield from cold_figures(effort)
     yield from memory
     yield from import_figures(effort)
@@ -273,6 +274,39 @@ def _states_by_hand(record: scopa.GameRecord) -> Iterator[list[GameState]]:
     states = record.states()
     for hand in record.hands:
         yield list(islice(states, len(hand.moves) + 1))
+
+
+# ---------------------------------------------------------------------------
+# Pictures
+
+
+def picture_figures(effort: Effort) -> Iterator[Figure]:
+    """Measure tables as SVG against the moves that are made on them."""
+    rng = Random(3)
+    names = ("scopa", "scopone-scientifico")
+    samples: dict[str, list[float]] = {
+        f"{what}, {name}": [] for name in names for what in ("a state", "a view")
+    }
+    for warm in range(effort.rounds + 1):
+        for name in names:
+            rules = VARIANTS[name]
+            hands = range(max(effort.hands // 10, 1))
+            moves = [each for _ in hands for each in _random_line(rules, rng)]
+            states = [state for state, _ in moves]
+            views = [scopa.view(state, 0) for state in states]
+            apply_time = _total(starmap(scopa.apply_move, moves))
+            state_time = _total(map(scopa.render_svg, states))
+            view_time = _total(map(scopa.render_svg, views))
+            if warm:
+                samples[f"a state, {name}"].append(state_time / apply_time)
+                samples[f"a view, {name}"].append(view_time / apply_time)
+    for name, ratios in samples.items():
+        yield Figure(
+            "time for a table as SVG, in those of apply_move",
+            name,
+            tuple(ratios),
+            wanted=50,
+        )
 
 
 # ---------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from functools import lru_cache
 from math import ceil
 from typing import Final, NamedTuple
 
+from scopa.cards import Card
 from scopa.moves import Move
 from scopa.rendering.svg.cards import HEIGHT, WIDTH
 from scopa.rendering.svg.palette import GOLD, INNER_FELT, PALE
@@ -155,7 +156,9 @@ def _draw_seat(
     )
     # Hidden cards need not be told apart.
     widest = 44 if None in hand else _STEP
-    sheet.row(hand, _fan(len(hand), left, width, widest), top + _LABEL)
+    xs = _fan(len(hand), left, width, widest)
+    sheet.row(hand, xs, top + _LABEL)
+    _draw_values(sheet, scene, hand, xs, top + _LABEL)
 
 
 @lru_cache(maxsize=1 << 9)
@@ -195,10 +198,21 @@ def _draw_middle(
                     sheet.taken(card, x, y)
                 else:
                     sheet.card(card, x, y)
-        for card, value in scene.values:
-            if card in cards:
-                sheet.badge(f"= {value}", xs[cards.index(card)], y)
+        _draw_values(sheet, scene, cards, xs, y)
         done += count
+
+
+def _draw_values(
+    sheet: Sheet,
+    scene: Scene,
+    cards: Sequence[Card | None],
+    xs: Sequence[float],
+    y: float,
+) -> None:
+    """Write the declared values of cards in a row over them."""
+    for card, value in scene.values:
+        if card in cards:
+            sheet.badge(f"= {value}", xs[cards.index(card)], y)
 
 
 def _draw_stock(sheet: Sheet, size: int, top: float) -> None:
