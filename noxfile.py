@@ -177,6 +177,21 @@ def pictures(session: nox.Session) -> None:
     session.log(f"look at the pictures in {folder}")
 
 
+@nox.session(default=False, requires=["build"])
+def dask(session: nox.Session) -> None:
+    """Simulate on a Dask cluster of worker processes on this machine."""
+    _install_wheel(session, *_group("dask"))
+    with session.chdir(_unpack_sdist(session)):
+        session.run("pytest", "tests/cluster/with_dask.py", *session.posargs)
+
+
+@nox.session(default=False, requires=["build"])
+def soak(session: nox.Session) -> None:
+    """Play millions of moves, and print how much memory that takes."""
+    _install_wheel(session)
+    session.run("python", "tests/bench/soak.py", *session.posargs)
+
+
 def _group(name: str) -> list[str]:
     """The requirements of a dependency group."""
     return list(nox.project.dependency_groups(PYPROJECT, name))

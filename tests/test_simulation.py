@@ -18,6 +18,7 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial, reduce
 from hashlib import sha256
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 import attrs
@@ -73,6 +74,7 @@ from tests.entrants import (
     Sharer,
     no_player,
 )
+from tests.scripts_of_pages import output, script
 from tests.strategies import pickled
 
 PLAYERS = (GreedyPlayer(), RandomPlayer())
@@ -421,6 +423,13 @@ def test_a_result_does_not_grow() -> None:
     )
     # Numbers are longer, and there are not more of them.
     assert len(pickle.dumps(many)) < 1.1 * len(pickle.dumps(few))
+
+
+def test_the_program_of_the_page(tmp_path: Path) -> None:
+    program = script("simulation.md", "ProcessPoolExecutor")
+    assert "games=2000" in program
+    program = program.replace("games=2000", f"games={GAMES}")
+    assert output(program, tmp_path / "program.py") == f"{ALONE}\n"
 
 
 # ---------------------------------------------------------------------------
