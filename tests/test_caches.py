@@ -1,0 +1,302 @@
+"""Every cache has a bound, and emptying caches while others play does no harm."""
+
+import ast
+import random
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+import scopa
+from scopa import (
+    DECK,
+    VARIANTS,
+    HandScore,
+    apply_move,
+    legal_moves,
+    new_game,
+    playout,
+    score_hand,
+    shuffled_deck,
+)
+from scopa._position_reader import _Cards
+from scopa._rows import Rows, rows_of
+from scopa._sets import _SetsAddingUp
+from scopa.cards import FULL
+from scopa.categories import _BestCards
+from scopa.moves import _MovesOfCard
+from tests.bench import soak
+from tests.caches import (
+    cached_functions,
+    clear,
+    container_classes,
+    plain_containers,
+    self_filling,
+)
+
+PACKAGE = Path(str(scopa.__file__)).parent
+MOST: Final = 1 << 14
+"""No cache is larger."""
+
+
+# ---------------------------------------------------------------------------
+# Bounds
+
+
+def unbounded(source: str) -> Iterator[str]:
+    """What a source has that remembers without a bound that can be read there."""
+    tree = ast.parse(source)
+    called = {
+        id(node.func): node for node in ast.walk(tree) if isinstance(node, ast.Call)
+    }
+    for node in ast.walk(tree):
+        match node:
+            case ast.ImportFrom(module="functools", names=names):
+                wrong = {"cache", "cached_property"} & {name.name for name in names}
+                yield from (f"{name} has no bound" for name in wrong)
+            case ast.Import(names=names):
+                if "functools" in {name.name for name in names}:
+                    yield "what is used of functools cannot be seen"
+            case ast.Name(id="lru_cache"):
+                bound = bound_of(called.get(id(node)))
+                if bound is None or not 0 < bound <= MOST:
+                    yield f"line {node.lineno}: the bound is {bound}"
+            case _:
+                pass
+
+
+def bound_of(call: ast.Call | None) -> int | None:
+    """The bound that a call of lru_cache gives, as a number or a power of two."""
+    match call:
+        case ast.Call(args=[], keywords=[ast.keyword(arg="maxsize", value=value)]):
+            match value:
+                case ast.Constant(value=int(bound)):
+                    return bound
+                case ast.BinOp(
+                    left=ast.Constant(value=1),
+                    op=ast.LShift(),
+                    right=ast.Constant(value=int(bits)),
+                ):
+                    return 1 << bits
+                case _:
+                    return None
+        case _:
+            return None
+
+
+@pytest.mark.parametrize(
+    "path",
+    sorted(PACKAGE.rglob("*.py")),
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_every_cached_function_has_a_bound(path: Path) -> None:
+    assert not list(unbounded(path.read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize(
+    ("source", "number"),
+    [
+        ("from functools import lru_cache\n@lru_cache(maxsize=7)\ndef f(): ...", 0),
+        ("from functools import lru_cache\nf = lru_cache(maxsize=1 << 14)(g)", 0),
+        ("from functools import lru_cache\n@lru_cache(maxsize=None)\ndef f(): ...", 1),
+        (
+            "from functools import lru_cache\n@lru_cache(maxsize=1 << 15)\ndef f(): 1",
+            1,
+        ),
+        ("from functools import lru_cache\n@lru_cache\ndef f(): ...", 1),
+        ("from functools import cache, cached_property", 2),
+        ("import functools", 1),
+    ],
+)
+def test_what_has_no_bound_is_seen(source: str, number: int) -> None:
+    assert len(list(unbounded(source))) == number
+
+
+def test_the_bounds_are_those_of_the_running_functions() -> None:
+    work()
+    found = cached_functions()
+    assert len(found) > 20
+    for function in found:
+        bound = function.cache_parameters()["maxsize"]
+        assert 0 < bound <= MOST, function.__qualname__
+        assert function.cache_info().currsize <= bound
+
+
+def masks(number: int, cards: int) -> Iterator[int]:
+    """Different sets of some cards, as masks; of any number of cards for 40."""
+    rng, seen = random.Random(1), set[int]()
+    while len(seen) < number:
+        many = cards if cards < 40 else rng.randint(1, 20)
+        mask = sum(card._bit for card in rng.sample(DECK, many))
+        if mask not in seen:
+            seen.add(mask)
+            yield mask
+
+
+def all_hands() -> Iterator[int]:
+    """The masks of every hand of up to three cards, and of many larger ones."""
+    yield 0
+    bits = [card._bit for card in DECK]
+    for at, first in enumerate(bits):
+        yield first
+        for other, second in enumerate(bits[:at]):
+            yield first | second
+            yield from (first | second | third for third in bits[:other])
+    yield from masks(1000, 10)
+
+
+def all_of_suits() -> Iterator[int]:
+    """The masks of every set of cards of one suit."""
+    for suit in range(4):
+        ranks = [1 << 4 * rank + suit for rank in range(10)]
+        for chosen in range(1, 1 << 10):
+            yield sum(bit for at, bit in enumerate(ranks) if chosen >> at & 1)
+
+
+SELF_FILLING: Final[dict[type[Any], tuple[Callable[[], Any], Iterator[int], int]]] = {
+    _SetsAddingUp: (lambda: _SetsAddingUp(10), masks(20_000, 40), 1 << 14),
+    _MovesOfCard: (lambda: _MovesOfCard(DECK[0]), masks(10_000, 40), 1 << 12),
+    _BestCards: (lambda: _BestCards((1,) * 10), all_of_suits(), 4 * 1023),
+    Rows: (lambda: rows_of(scopa.SCOPA.capture), all_hands(), 10_701),
+}
+"""How to make an object that fills itself, what to ask it for, and its bound."""
+
+SHORT_LIVED: Final = {_Cards}
+"""Containers that are no cache: they last for a call."""
+
+
+def test_every_class_that_fills_itself_is_known() -> None:
+    assert container_classes() == {*SELF_FILLING, *SHORT_LIVED}
+
+
+@pytest.mark.parametrize("cls", SELF_FILLING, ids=lambda cls: cls.__name__)
+def test_what_fills_itself_has_a_bound(cls: type[Any]) -> None:
+    make, keys, bound = SELF_FILLING[cls]
+    filled = make()
+    assert type(filled) is cls
+    asked = most = 0
+    for key in keys:
+        filled[key]
+        asked += 1
+        most = max(most, len(filled))
+    assert asked >= bound
+    # What is asked for may bring more with it, and so empty it before it is full.
+    assert bound - len(DECK) < most <= bound
+
+
+def work() -> None:
+    """Use all that remembers: many variants, rules built on the fly, texts."""
+    rng = random.Random(5)
+    for _ in range(150):
+        rules = rng.choice(list(VARIANTS.values()))
+        if rng.random() < soak.OWN:
+            rules = soak.changed(rules, rng)
+        soak.play_hand(rules, rng)
+
+
+def test_nothing_else_grows() -> None:
+    known = tuple(SELF_FILLING)
+    found = {
+        name: value
+        for name, value in plain_containers()
+        if not isinstance(value, known)
+    }
+    before = {name: len(value) for name, value in found.items()}
+    assert before
+    work()
+    assert {name: len(value) for name, value in found.items()} == before
+
+
+# ---------------------------------------------------------------------------
+# Threads
+
+
+@pytest.fixture
+def hasty() -> Iterator[None]:
+    """Let threads take turns as often as they can."""
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(interval)
+
+
+def hands(name: str) -> list[tuple[HandScore, HandScore]]:
+    """Play two hands of a variant in every way that there is."""
+    rules, rng = VARIANTS[name], random.Random(name)
+    found = []
+    for _ in range(2):
+        state = start = new_game(rules, shuffled_deck(rng, rules))
+        while moves := legal_moves(state):
+            move = moves[int(rng.random() * len(moves))]
+            assert move in legal_moves(state)
+            state = apply_move(state, move)
+        found.append((score_hand(state), score_hand(playout(start, rng))))
+    return found
+
+
+@pytest.mark.usefixtures("hasty")
+def test_threads_play_alike_while_caches_are_emptied() -> None:
+    expected = {name: hands(name) for name in VARIANTS}
+    # What is being made must not be looked for while others play: Python builds
+    # tuples in place, and cannot if somebody else holds them.
+    tables = self_filling()
+    done = threading.Event()
+    cleared = 0
+
+    def empty() -> None:
+        nonlocal cleared
+        while not done.is_set():
+            clear(tables)
+            cleared += 1
+
+    names = [name for _ in range(3) for name in VARIANTS]
+    emptying = threading.Thread(target=empty)
+    emptying.start()
+    try:
+        with ThreadPoolExecutor(8) as executor:
+            played = list(executor.map(hands, names))
+    finally:
+        done.set()
+        emptying.join()
+    assert cleared > 3
+    for name, found in zip(names, played, strict=True):
+        assert found == expected[name], name
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("cls", SELF_FILLING, ids=lambda cls: cls.__name__)
+def test_threads_may_fill_and_empty_the_same_table(cls: type) -> None:
+    make, _, bound = SELF_FILLING[cls]
+    rng = random.Random(3)
+    suit = FULL // 15
+    keys = [
+        rng.getrandbits(40) & (suit if cls is _BestCards else FULL) or 1
+        for _ in range(3000)
+    ]
+    alone = make()
+    expected = [alone[key] for key in keys]
+    shared = make()
+
+    def ask(_: int) -> list[Any]:
+        found = []
+        for at, key in enumerate(keys):
+            found.append(shared[key])
+            if at % 100 == 0:
+                shared.clear()
+        return found
+
+    with ThreadPoolExecutor(8) as executor:
+        for found in executor.map(ask, range(8)):
+            assert found == expected
+    assert len(shared) <= bound
+
+
+def test_emptying_the_caches_empties_them() -> None:
+    work()
+    assert sum(map(len, self_filling())) > 1000
+    clear(self_filling())
+    assert sum(map(len, self_filling())) == 0
