@@ -14,19 +14,22 @@ import time
 import tracemalloc
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice, pairwise, starmap
+from multiprocessing import get_context
 from operator import eq
 from pathlib import Path
 from random import Random
 from statistics import fmean, median, quantiles
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 import scopa
 from scopa import DECK, SCOPA, VARIANTS, Card, GameState, Move, Rules
 from tests.bench import bare
+from tests.caches import clear, self_filling
 
 # The time of this process alone, where it can be read finely enough.
 _clock: Final = (
@@ -87,13 +90,21 @@ class Effort:
     states: int
     """States in a tree whose memory is measured."""
     imports: int
+    jobs: int
+    """Jobs that one process, and then two, have to do in a round."""
 
 
 THOROUGH: Final = Effort(
-    rounds=15, bare_hands=150, hands=100, cold_lists=15, states=4000, imports=21
+    rounds=15,
+    bare_hands=150,
+    hands=100,
+    cold_lists=15,
+    states=4000,
+    imports=21,
+    jobs=8,
 )
 QUICK: Final = Effort(
-    rounds=3, bare_hands=20, hands=4, cold_lists=2, states=500, imports=3
+    rounds=3, bare_hands=20, hands=4, cold_lists=2, states=500, imports=3, jobs=2
 )
 
 
@@ -106,6 +117,7 @@ def all_figures(effort: Effort, variants: Sequence[str]) -> Iterator[Figure]:
     yield from text_figures(effort)
     yield from picture_figures(effort)
     yield from cold_figures(effort)
+    yield from process_figures(effort)
     yield from memory
     yield from import_figures(effort)
 
@@ -350,7 +362,7 @@ def _cold_sums(table: tuple[Card, ...]) -> float:
 
 
 def _cold_captures(table: tuple[Card, ...], card: Card, rules: Rules) -> float:
-    _clear_caches()
+    clear(_tables())
     scopa.captures((), card, rules)  # what is made once for all positions
     start = _clock()
     found = scopa.captures(table, card, rules)
@@ -359,26 +371,79 @@ def _cold_captures(table: tuple[Card, ...], card: Card, rules: Rules) -> float:
     return seconds
 
 
-def _clear_caches() -> None:
-    """Empty the cached functions of the library and its self-filling tables."""
-    for name, module in list(sys.modules.items()):
-        if name.partition(".")[0] == "scopa":
-            for value in list(vars(module).values()):
-                if hasattr(value, "cache_clear"):
-                    value.cache_clear()
-    for table in _tables():
-        table.clear()
-
-
 @cache
-def _tables() -> list[dict[object, object]]:
-    """Return the dictionaries of the library's own types."""
-    return [
-        each
-        for each in gc.get_objects()
-        if issubclass(type(each), dict)
-        and type(each).__module__.partition(".")[0] == "scopa"
-    ]
+def _tables() -> list[Any]:
+    return self_filling()
+
+
+# ---------------------------------------------------------------------------
+# Two processes
+
+
+def process_figures(effort: Effort) -> Iterator[Figure]:
+    """Measure what a second process gains, against what it gains the bare loop.
+
+    All have the same jobs to do, first with one process and then with two. Time is
+    that of the wall, as it takes both.
+    """
+    context = get_context("spawn")
+    loops: dict[str, _Loop] = {
+        "bare": _play_jobs_bare,
+        "public functions": _play_jobs_public,
+        "simulate": _simulate_jobs,
+    }
+    gains: dict[str, list[float]] = {name: [] for name in loops}
+    with (
+        ProcessPoolExecutor(1, context) as one,
+        ProcessPoolExecutor(2, context) as two,
+    ):
+        for warm in range(effort.rounds + 1):
+            # Other work of the machine only slows down: the fastest time is the truest.
+            fastest: dict[tuple[str, Executor], float] = {}
+            for _ in range(3):
+                for executor in (one, two):
+                    for name, play in loops.items():
+                        seconds = _wall(play, executor, effort.jobs)
+                        best = fastest.get((name, executor), seconds)
+                        fastest[name, executor] = min(seconds, best)
+            if warm:
+                for name, found in gains.items():
+                    found.append(fastest[name, one] / fastest[name, two])
+    bare_gains = gains.pop("bare")
+    for name, found in gains.items():
+        yield Figure(
+            "gain by a second process, in that of the bare loop",
+            name,
+            tuple([mine / its for mine, its in zip(found, bare_gains, strict=True)]),
+            wanted=0.95,
+            more_is_better=True,
+        )
+
+
+_Loop: TypeAlias = Callable[[Executor, int], object]
+
+
+def _play_jobs_bare(executor: Executor, jobs: int) -> None:
+    deque(executor.map(play_bare, map(Random, range(jobs)), [240] * jobs), maxlen=0)
+
+
+def _play_jobs_public(executor: Executor, jobs: int) -> None:
+    rngs = map(Random, range(jobs))
+    deque(executor.map(play_public, [SCOPA] * jobs, rngs, [80] * jobs), maxlen=0)
+
+
+def _simulate_jobs(executor: Executor, jobs: int) -> None:
+    players = [scopa.RandomPlayer()] * 2
+    games = 10
+    scopa.simulate(
+        players, SCOPA, games=games * jobs, seed=0, executor=executor, chunk_size=games
+    )
+
+
+def _wall(play: _Loop, executor: Executor, jobs: int) -> float:
+    start = time.perf_counter()
+    play(executor, jobs)
+    return time.perf_counter() - start
 
 
 # ---------------------------------------------------------------------------
