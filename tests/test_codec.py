@@ -64,6 +64,7 @@ from scopa import (
     to_data,
     to_json,
     view,
+    views,
 )
 from scopa.state import _FIELDS
 from tests.own_rules import OWN, FirstOf, Mood, SameSuit, Tone, Weighed, Weight
@@ -186,7 +187,8 @@ def test_the_fields_are_those_of_the_classes() -> None:
     from scopa._data import FIELDS
 
     assert [field.name for field in FIELDS[GameState]] == list(_FIELDS)
-    for cls in (Rules, PlayerView, HandScore, Outcome):
+    assert [field.name for field in FIELDS[PlayerView]] == list(views.FIELDS)
+    for cls in (Rules, HandScore, Outcome):
         names = [field.name for field in attrs.fields(cls)]
         assert [field.name for field in FIELDS[cls]] == names
 
@@ -812,11 +814,11 @@ FEWEST = '{"type":"Fewest","rule":'
     ids=lambda text: f"{text[:24]}...{len(text)}",
 )
 def test_hostile_texts_are_refused_soon(text: str) -> None:
-    begin = time.perf_counter()
+    begin = time.process_time()
     with pytest.raises(ScopaError) as caught:
         from_json(text)
     assert len(str(caught.value)) < 10 * len(text)
-    assert time.perf_counter() - begin < 1
+    assert time.process_time() - begin < 1
 
 
 def test_hostile_data_are_refused_soon() -> None:
@@ -831,10 +833,10 @@ def test_hostile_data_are_refused_soon() -> None:
 
 def test_a_rule_that_can_be_slow_to_play_is_quick_to_read() -> None:
     rules = {"capture": {"type": "Totals", "total": 220}}
-    begin = time.perf_counter()
+    begin = time.process_time()
     state = from_data(changed(STATE, ("rules",), STATE["rules"] | rules))
     assert isinstance(state, GameState)
-    assert time.perf_counter() - begin < 1
+    assert time.process_time() - begin < 1
 
 
 # The schema

@@ -15,7 +15,6 @@ from scopa import (
     PlayerView,
     RandomPlayer,
     Rng,
-    Rules,
     apply_move,
     legal_moves,
     new_game,
@@ -23,6 +22,8 @@ from scopa import (
     shuffled_deck,
     view,
 )
+from tests import helpers
+from tests.helpers import others
 
 
 class Draws:
@@ -35,26 +36,14 @@ class Draws:
         return self.left.pop(0)
 
 
-def position(hand: str, table: str, rules: Rules = SCOPA) -> PlayerView:
-    cards = tuple(parse_cards(hand))
-    return PlayerView(
-        rules=rules,
-        seat=0,
-        dealer=1,
-        to_move=0,
-        hand=cards,
-        hand_sizes=(len(cards), len(cards)),
-        table=tuple(parse_cards(table)),
-        piles=((), ()),
-        sweeps=(0, 0),
-        bonuses=(),
-        last_capturer=None,
-        scores=(0, 0),
-        stock_size=12,
-        shown=((), ()),
-        values=(),
-        previous=None,
+def position(hand: str, table: str) -> PlayerView:
+    """The view of a seat with a hand, which is to move, and a table."""
+    held, laid = parse_cards(hand), parse_cards(table)
+    other = " ".join(map(str, others(held, laid)[: len(held)]))
+    state = helpers.position(
+        hands=f"{hand} | {other}", table=table, dealer=1, deals_left=2
     )
+    return view(state, 0)
 
 
 def greedy_choice(hand: str, table: str) -> str:

@@ -9,7 +9,6 @@ from string import Formatter
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
-import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -755,4 +754,4 @@ def test_drawing_leaves_states_alone() -> None:
         before = repr(state)
         render_svg(state)
         assert repr(state) == before
-        assert attrs.evolve(view(state, 0)) == view(state, 0)
+        assert view(state, 0).replace() == view(state, 0)

@@ -33,6 +33,7 @@ from scopa import (
     view,
 )
 from scopa.rendering._words import ITEMS, WORDS
+from scopa.views import FIELDS
 from tests import drawings
 from tests.helpers import play_out
 from tests.test_views import onlookers, same_to, states
@@ -269,7 +270,5 @@ def test_other_names_are_of_items_that_there_are() -> None:
 def test_a_view_is_drawn_from_nothing_else() -> None:
     """A view that was built by hand will do."""
     seen = view(new_game(SCOPA, DECK), 1)
-    fields = {
-        field.name: getattr(seen, field.name) for field in attrs.fields(type(seen))
-    }
+    fields = {name: getattr(seen, name) for name in FIELDS}
     assert str(PlayerView(**fields)) == str(seen)

@@ -52,6 +52,24 @@ _STATE: Final[Mapping[str, Any]] = {
     "previous": Move | None,
 }
 
+_VIEW: Final[Mapping[str, Any]] = {
+    "rules": Rules,
+    "seat": int | None,
+    "dealer": int,
+    "to_move": int,
+    "hand": tuple[Card, ...],
+    "hand_sizes": tuple[int, ...],
+    "table": tuple[Card, ...],
+    "piles": _Groups,
+    "sweeps": tuple[int, ...],
+    "bonuses": tuple[Bonus, ...],
+    "last_capturer": int | None,
+    "scores": tuple[int, ...],
+    "stock_size": int,
+    "shown": _Groups,
+    "values": tuple[tuple[Card, int], ...],
+    "previous": Move | None,
+}
 _MOVE: Final[Mapping[str, Any]] = {
     "card": Card,
     "captured": tuple[Card, ...],
@@ -101,6 +119,7 @@ FIELDS: Final[Mapping[type, tuple[Field, ...]]] = {
     # Rules of a time when there were fewer fields mean the same today.
     Rules: fields_of(Rules),
     GameState: _listed(_STATE),
+    PlayerView: _listed(_VIEW),
     Move: _listed(_MOVE),
     # Results may be left out.
     GameRecord: _of_records(),
@@ -108,7 +127,7 @@ FIELDS: Final[Mapping[type, tuple[Field, ...]]] = {
     **{
         cls: _all_required(cls)
         for cls in (
-            *(PlayerView, HandScore, Outcome, CountedItem),
+            *(HandScore, Outcome, CountedItem),
             *(Declaration, Bonus, ScoreItem, Evidence),
         )
     },

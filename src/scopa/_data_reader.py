@@ -30,14 +30,12 @@ from scopa._shapes import (
     json_type_of,
     nearest,
 )
-from scopa._validation import bad_field, is_whole, length_problems, whole_problems
-from scopa.cards import DECK, Card
+from scopa._validation import is_whole
+from scopa.cards import Card
 from scopa.counting import HandScore
 from scopa.endings import Outcome
-from scopa.errors import StateError
 from scopa.records import GameRecord
-from scopa.state import GameState
-from scopa.views import PlayerView, view
+from scopa.views import PlayerView
 
 
 @attrs.frozen
@@ -77,8 +75,6 @@ class DataReader:
         )
         if isinstance(made, PlayedGame):
             return record_of(made)
-        if isinstance(made, PlayerView):
-            return _checked_view(made)
         if isinstance(made, HandScore):
             _check_score(made, path)
         elif isinstance(made, Outcome) and made.winner not in range(len(made.totals)):
@@ -177,68 +173,3 @@ def _check_score(score: HandScore, path: str) -> None:
         if not len(item.points) == len(item.evidence) == sides:
             each = "points and evidence for each side"
             fail(f"{path}.items[{at}]", each, f"{len(item.points)} points")
-
-
-def _checked_view(seen: PlayerView) -> PlayerView:
-    """Return a view, its cards in order, if a state gives it.
-
-    Raises:
-        StateError: It cannot be.
-    """
-    seats = seen.rules.seats
-    problems = [
-        *length_problems("hand_sizes", seen.hand_sizes, seats),
-        *length_problems("shown", seen.shown, seats),
-        *whole_problems("hand_sizes", seen.hand_sizes, 0),
-        *whole_problems("stock_size", [seen.stock_size], 0),
-    ]
-    if seen.seat is not None and seen.seat not in range(seats):
-        problems.append(bad_field("seat", f"a seat under {seats} or None", seen.seat))
-    if problems:
-        raise StateError(*problems)
-    in_order = attrs.evolve(
-        seen,
-        hand=tuple(sorted(seen.hand)),
-        table=tuple(sorted(seen.table)),
-        piles=tuple(tuple(sorted(pile)) for pile in seen.piles),
-        shown=tuple(tuple(sorted(cards)) for cards in seen.shown),
-    )
-    if view(_some_state(seen), seen.seat) != in_order:
-        expected = "what the seat may know of one and the same state"
-        raise StateError(bad_field("view", expected, "this"))
-    return in_order
-
-
-def _some_state(seen: PlayerView) -> GameState:
-    """Return a state that gives the view, if there is one."""
-    known = {*seen.hand, *seen.table}
-    known.update(card for cards in (*seen.piles, *seen.shown) for card in cards)
-    unseen = [card for card in DECK if card not in known]
-
-    def take(count: int) -> tuple[Card, ...]:
-        taken = tuple(unseen[: max(count, 0)])
-        del unseen[: len(taken)]
-        return taken
-
-    hands = [
-        seen.hand
-        if seat == seen.seat
-        else (*shown, *take(seen.hand_sizes[seat] - len(shown)))
-        for seat, shown in enumerate(seen.shown)
-    ]
-    return GameState(
-        rules=seen.rules,
-        dealer=seen.dealer,
-        to_move=seen.to_move,
-        hands=hands,
-        table=seen.table,
-        piles=seen.piles,
-        stock=take(seen.stock_size),
-        sweeps=seen.sweeps,
-        last_capturer=seen.last_capturer,
-        scores=seen.scores,
-        bonuses=seen.bonuses,
-        shown=[card for cards in seen.shown for card in cards],
-        values=seen.values,
-        previous=seen.previous,
-    )

@@ -149,6 +149,7 @@ def groups_of_cards(field: str, value: object) -> tuple[tuple[Any, ...], ...]:
     Raises:
         StateError: It has not.
     """
-    expected = Phrase("cards-by-seat" if field == "hands" else "cards-by-side")
+    by_seat = field in ("hands", "shown")
+    expected = Phrase("cards-by-seat" if by_seat else "cards-by-side")
     groups = as_tuple(field, value, expected)
     return tuple(as_tuple(field, group, expected) for group in groups)

@@ -7,8 +7,8 @@ from typing import Final, Literal
 
 import attrs
 
-from scopa._filling import position_of_view
 from scopa._listing import is_legal
+from scopa._placing import position_of_view
 from scopa._refusals import refusal
 from scopa._text import EQUALS, NAME, Scanner, checked_text, unquote
 from scopa._validation import bad_field

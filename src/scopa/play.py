@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from scopa._contexts import context_with
 from scopa._engine import HAND_BITS, NO_EXTRAS, engine_of, setup_of, stock_of
 from scopa._kernel import deal, step
-from scopa._listing import is_fresh, is_legal, legal
+from scopa._listing import is_fresh, is_legal, legal, list_moves
 from scopa._refusals import refusal
 from scopa._validation import as_tuple, bad_field, card_problems, is_whole
-from scopa.capturing import Context
+from scopa.capturing import PLAIN, Context
 from scopa.cards import Card, cards_of, mask_of
 from scopa.counting import Bonus
 from scopa.dealing import checked_deck, misdeal, opening_table
@@ -124,17 +124,23 @@ def legal_moves(state: GameState | PlayerView) -> tuple[Move, ...]:
     return moves_of(state)
 
 
-def _moves_of_view(view: PlayerView) -> tuple[Move, ...]:
-    if not isinstance(view, PlayerView):
-        raise StateError(bad_field("state", Phrase("state-or-view"), view))
-    if view.seat != view.to_move or not view.hand:
+def _moves_of_view(seen: PlayerView) -> tuple[Move, ...]:
+    if not isinstance(seen, PlayerView):
+        raise StateError(bad_field("state", Phrase("state-or-view"), seen))
+    # fmt: off
+    (
+        rules, seat, _, to_move, hand, held, table, _, _, _, _, in_stock,
+        _, shown, values, _,
+    ) = seen._sight
+    # fmt: on
+    if seat != to_move or not hand:
         return ()
-    engine, hand = engine_of(view.rules), mask_of(view.hand)
-    left = sum(view.hand_sizes) + view.stock_size
-    table = mask_of(view.table)
-    shown = mask_of(card for cards in view.shown for card in cards)
-    context = context_with(engine, left, hand | table, shown, view.values)
-    fresh = is_fresh(engine, hand, view.stock_size)
+    engine = engine_of(rules)
+    if engine.plain:
+        return list_moves(engine, hand, table, PLAIN)
+    in_hands = mask_of(card for cards in seen.shown for card in cards) if shown else 0
+    context = context_with(engine, held + in_stock, hand | table, in_hands, values)
+    fresh = is_fresh(engine, hand, in_stock)
     return legal(engine, hand, table, context, fresh=fresh)
 
 

@@ -16,7 +16,6 @@ from scopa._engine import (
     stock_of,
     unpack,
 )
-from scopa._filling import hands_of_view
 from scopa._position_reader import read_position
 from scopa._rules_lines import line_of_rules, rules_of_line
 from scopa._state_checks import is_sound
@@ -28,7 +27,7 @@ from scopa.errors import StateError
 from scopa.moves import Move
 from scopa.rules import Rules
 from scopa.state import GameState, state_at
-from scopa.views import PlayerView
+from scopa.views import PlayerView, hands_of_view
 
 MOST: Final = 20_000
 """The most characters of a position that are read."""

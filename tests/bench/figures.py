@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
-from itertools import islice, pairwise, starmap
+from itertools import islice, pairwise, repeat, starmap
 from multiprocessing import get_context
 from operator import eq
 from pathlib import Path
@@ -196,10 +196,8 @@ def _per_play(play: Callable[[], int]) -> float:
 
 def state_figures(effort: Effort) -> Iterator[Figure]:
     rng = Random(1)
-    view: Callable[[GameState, int], object] | None = getattr(scopa, "view", None)
-    samples: dict[str, list[float]] = {"hash": [], "==": []}
-    if view:
-        samples["view"] = []
+    wanted = {"hash": None, "==": None, "view": 2.0, "sample_state": 10.0}
+    samples: dict[str, list[float]] = {name: [] for name in wanted}
     for warm in range(effort.rounds + 1):
         moves = [each for _ in range(effort.hands) for each in _random_line(SCOPA, rng)]
         apply_time = _total(starmap(scopa.apply_move, moves))
@@ -207,17 +205,19 @@ def state_figures(effort: Effort) -> Iterator[Figure]:
         # Equal states that were made apart are compared to the end.
         equal = [state.replace() for state in after]
         seats = [state.to_move for state in after]
+        views = list(map(scopa.view, after, seats))
         times = {
             "hash": _total(map(hash, after)),
             "==": _total(map(eq, after, equal)),
+            "view": _total(map(scopa.view, after, seats)),
+            "sample_state": _total(map(scopa.sample_state, views, repeat(rng))),
         }
-        if view:
-            times["view"] = _total(map(view, after, seats))
         if warm:
             for name, seconds in times.items():
                 samples[name].append(seconds / apply_time)
     for name, ratios in samples.items():
-        yield Figure("time for a state, in those of apply_move", name, tuple(ratios))
+        group = "time for a state, in those of apply_move"
+        yield Figure(group, name, tuple(ratios), wanted=wanted[name])
 
 
 def _random_line(rules: Rules, rng: Random) -> Iterator[tuple[GameState, Move]]:

@@ -340,6 +340,12 @@ PHRASES: Final = {
     "progress": "una funzione di un SimulationResult, o None",
     "same-rules": "uguale nei risultati da sommare",
     "number-by-side": "un numero per ogni squadra",
+    "number-by-seat": "un numero per ogni giocatore",
+    "empty-for-spectator": "vuoto per uno spettatore",
+    "cards-of-hand": "tra le carte della mano",
+    "cards-seen": (
+        "quante se ne vedono ({seat}: {count}), o di più per un altro giocatore"
+    ),
     "bonuses": "bonus",
     "bonus-of-side": "un Bonus di una squadra sotto {sides}",
     "pairs-card-value": "coppie di una carta e un valore",

@@ -7,7 +7,6 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
-from scopa._filling import hands_of_view
 from scopa._text import name_text
 from scopa._validation import bad_field, is_whole
 from scopa.cards import Card, Suit
@@ -20,7 +19,7 @@ from scopa.results import winner
 from scopa.scoring import count_piles
 from scopa.state import GameState
 from scopa.variants import variant_name
-from scopa.views import PlayerView, view
+from scopa.views import PlayerView, hands_of_view, view
 
 Charset: TypeAlias = Literal["unicode", "ascii"]
 Suits: TypeAlias = Literal["italian", "french"]

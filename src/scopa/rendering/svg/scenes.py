@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from scopa._filling import hands_of_view
 from scopa._validation import bad_field
 from scopa.cards import Card
 from scopa.counting import Bonus
@@ -11,7 +10,7 @@ from scopa.errors import Code, IllegalMoveError, Problem
 from scopa.moves import Move
 from scopa.scoring import count_piles
 from scopa.state import GameState
-from scopa.views import PlayerView
+from scopa.views import PlayerView, hands_of_view
 
 
 class Scene(NamedTuple):
