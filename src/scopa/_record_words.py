@@ -16,8 +16,6 @@ MOST_COMMENT: Final = 100_000
 _STRING: Final = r'"(?:[^"\\]|\\.)*"'
 _TAG_PIECE: Final = re.compile(rf'\s+|[{{}}]|(\[|\]|[^\s\[\]{{}}"]+|{_STRING})')
 _PIECE: Final = re.compile(rf'\s+|[{{}}]|((?:[^\s{{}}"]|{_STRING})+)')
-_NOT_PLAIN: Final = re.compile(r'[{}"]')
-"""What lines have that have comments or names in quotes."""
 _WORD: Final = re.compile(r"\S+")
 
 
@@ -38,22 +36,23 @@ class Lines:
             RecordError: It is no text, or too long.
         """
         line = self._next()
-        if line is None:
-            return None
-        if not isinstance(line, str):
-            problem = bad_field("line", "a text", line)
-            raise RecordError(problem, line=self.number)
-        if len(line) > MOST_LINE:
+        if isinstance(line, str):
+            if len(line) <= MOST_LINE:
+                return line
             problem = too_long("a line", MOST_LINE, "characters")
-            raise RecordError(problem, line=self.number)
-        return line
+        elif line is None:
+            return None
+        else:
+            problem = bad_field("line", "a text", line)
+        raise RecordError(problem, line=self.number)
 
     def _next(self) -> str | None:
         line, self._back = self._back, None
         if line is None:
             line = next(self._lines, None)
-        if line is not None:
-            self.number += 1
+            if line is None:
+                return None
+        self.number += 1
         if self.number == 1 and isinstance(line, str):
             line = line.removeprefix("\ufeff")
         return line
@@ -74,6 +73,11 @@ class Lines:
                     return
             elif line.strip() and line[0] not in ' "':
                 in_tags = False
+
+
+def _is_odd(line: str) -> bool:
+    """Whether a line has, or may have, comments or names in quotes."""
+    return "{" in line or '"' in line or "}" in line
 
 
 def one_by_one(words: list[str], at: int) -> int:  # noqa: ARG001
@@ -122,7 +126,7 @@ class WordReader:
                 lines.put_back(line)
                 return
             self._line = line
-            if self.in_tags or self._comment or _NOT_PLAIN.search(line):
+            if self.in_tags or self._comment or _is_odd(line):
                 for column, word in self._pieces(line):
                     self._column = column
                     self._take(word)

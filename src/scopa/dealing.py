@@ -11,6 +11,7 @@ from scopa.rules import Rules, checked_rules
 from scopa.variants import SCOPA
 
 _TRIES: Final = 1000
+_FORTY_CARDS: Final = Phrase("forty-cards")
 
 
 class Rng(Protocol):
@@ -102,7 +103,7 @@ def checked_deck(deck: Iterable[Card]) -> tuple[Card, ...]:
     Raises:
         StateError: It is not; every card too many and too few is listed.
     """
-    cards = as_tuple("deck", deck, Phrase("forty-cards"))
+    cards = as_tuple("deck", deck, _FORTY_CARDS)
     if not _is_whole(cards):
         raise StateError(*deck_problems(cards))
     return cards

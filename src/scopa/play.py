@@ -1,6 +1,7 @@
 """Playing: deal a hand, list the moves, make one."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
 from scopa._contexts import context_with
 from scopa._engine import HAND_BITS, NO_EXTRAS, engine_of, setup_of, stock_of
@@ -27,6 +28,8 @@ from scopa.scoring import bonus_for_table
 from scopa.state import GameState, moves_of, position_of, state_at
 from scopa.variants import SCOPA
 from scopa.views import PlayerView
+
+_NEXT_HAND: Final = Phrase("the-next-hand")
 
 
 def new_game(rules: Rules, deck: Iterable[Card], *, dealer: int = 0) -> GameState:
@@ -71,7 +74,7 @@ def next_hand(state: GameState, deck: Iterable[Card]) -> GameState:
     >>> after.dealer, after.scores == state.totals
     (1, True)
     """
-    require_hand_over(state, Phrase("the-next-hand"))
+    require_hand_over(state, _NEXT_HAND)
     ended = outcome(state)
     if ended is not None:
         raise StateError(Problem(Code.GAME_OVER, side=ended.winner))

@@ -1,6 +1,7 @@
 """What a finished hand is worth, and whether the game ends with it."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from scopa._engine import cards_left
 from scopa._validation import (
@@ -19,6 +20,8 @@ from scopa.rules import Rules, checked_rules
 from scopa.scoring import score_position
 from scopa.state import GameState, position_of
 from scopa.variants import SCOPA
+
+_COUNT: Final = Phrase("the-count")
 
 
 def is_hand_over(state: GameState) -> bool:
@@ -45,7 +48,7 @@ def score_hand(state: GameState) -> HandScore:
     >>> score.points == tuple(map(sum, zip(*(item.points for item in score.items))))
     True
     """
-    require_hand_over(state, Phrase("the-count"))
+    require_hand_over(state, _COUNT)
     return score_position(state._position)
 
 
