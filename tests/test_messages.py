@@ -1,13 +1,16 @@
 """The sentences in three languages: the same everywhere, and said as they should be."""
 
+import ast
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from string import Formatter
 from typing import Any
 
 import pytest
 
+import scopa
 from scopa import (
     DECK,
     SCOPA,
@@ -19,6 +22,7 @@ from scopa import (
     NotationError,
     Phrase,
     Problem,
+    ReasonCode,
     RecordError,
     ScopaError,
     apply_move,
@@ -80,9 +84,54 @@ def test_no_sentence_is_left_in_english(table: str) -> None:
                 assert template != english[code], code
 
 
-def test_every_code_of_a_problem_has_a_sentence() -> None:
+def test_every_code_has_a_sentence() -> None:
     for language in LANGUAGES:
         assert set(messages(language).problems) == set(Code)
+        assert set(messages(language).reasons) == set(ReasonCode)
+
+
+def said_in_source() -> Iterator[tuple[str, str, set[str] | None]]:
+    """Every message that the source makes: its table, code, and details if plain."""
+    tables = {"Problem": "problems", "Reason": "reasons", "Phrase": "phrases"}
+    for path in sorted(Path(scopa.__file__).parent.rglob("*.py")):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
+                continue
+            if call.func.id not in tables or not call.args:
+                continue
+            plain = all(keyword.arg for keyword in call.keywords)
+            details = {str(keyword.arg) for keyword in call.keywords}
+            for code in codes_of(call.args[0]):
+                yield tables[call.func.id], code, details if plain else None
+
+
+def codes_of(node: ast.expr) -> Iterator[str]:
+    """The codes that an argument may be, where it says so itself."""
+    match node:
+        case ast.Constant(value=str(code)):
+            yield code
+        case ast.Attribute(value=ast.Name(id="Code"), attr=name):
+            yield Code[name]
+        case ast.Attribute(value=ast.Name(id="ReasonCode"), attr=name):
+            yield ReasonCode[name]
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from codes_of(body)
+            yield from codes_of(orelse)
+        case _:
+            pass
+
+
+def test_messages_have_the_details_of_their_sentences() -> None:
+    """With all lines of the source run by tests, every phrase is reached."""
+    for table, code, details in said_in_source():
+        template = getattr(messages("en"), table)[code]
+        named = {field for field, _ in parts_of(template)}
+        assert details is None or named <= details, code
+
+
+def test_every_phrase_is_said_somewhere() -> None:
+    said = {code for table, code, _ in said_in_source() if table == "phrases"}
+    assert said == set(messages("en").phrases)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -84,6 +84,7 @@ from scopa.names import card_name, rank_name, suit_name
 from scopa.notation import parse_card, parse_cards
 from scopa.play import apply_move, captures, legal_moves, new_game, next_hand
 from scopa.players import GreedyPlayer, Player, RandomPlayer
+from scopa.reasons import Reason, ReasonCode
 from scopa.results import (
     is_game_over,
     is_hand_over,
@@ -131,6 +132,7 @@ from scopa.views import PlayerView, view
 if TYPE_CHECKING:
     from scopa.averages import Average, SimulationResult
     from scopa.codec import from_data, from_json, to_data, to_json
+    from scopa.explaining import Explanation, explain
     from scopa.games import play_game
     from scopa.move_text import parse_move, parse_move_text
     from scopa.positions import format_position, parse_position
@@ -199,6 +201,7 @@ __all__ = [
     "EqualCard",
     "EqualRanks",
     "Evidence",
+    "Explanation",
     "Fewest",
     "GameRecord",
     "GameState",
@@ -237,6 +240,8 @@ __all__ = [
     "Primiera",
     "Problem",
     "RandomPlayer",
+    "Reason",
+    "ReasonCode",
     "RecordError",
     "Rng",
     "Rules",
@@ -263,6 +268,7 @@ __all__ = [
     "count_piles",
     "declarations",
     "divide",
+    "explain",
     "format_position",
     "format_record",
     "format_rules",
@@ -309,9 +315,11 @@ __all__ = [
 
 _LATER: Final = {
     "Average": "averages",
+    "Explanation": "explaining",
     "GameRecord": "records",
     "HandRecord": "records",
     "SimulationResult": "averages",
+    "explain": "explaining",
     "format_position": "positions",
     "format_record": "record_text",
     "format_rules": "rules_text",

@@ -46,10 +46,7 @@ class Voice:
         if name == "sides" and isinstance(value, tuple):
             return _Word(
                 lambda case: _joined(
-                    [
-                        self._side(side, seating, "" if place else case)
-                        for place, side in enumerate(value)
-                    ],
+                    [self._side(side, seating, case) for side in value],
                     self.messages.both,
                 )
             )
@@ -81,7 +78,7 @@ class Voice:
         if said is not None:
             return str(said(self))
         if name in _GIVEN:
-            return show_value(value)
+            return self._given(value)
         if name in _NAMED:
             return str(self.messages.names.get(value, value))
         if name == "rank":
@@ -105,11 +102,29 @@ class Voice:
         if not any(isinstance(entry, tuple) for entry in value):
             # A set of cards is written 4D+6S.
             return "+".join(map(str, value)) or self.messages.nothing
-        listed = [self._show(name, entry) for entry in value[:_MOST_SHOWN]]
-        if len(value) > _MOST_SHOWN:
-            listed.append(self.messages.more.format(len(value) - _MOST_SHOWN))
-        either = name in _ALTERNATIVES
-        return _joined(listed, self.messages.either if either else self.messages.both)
+        if name not in _ALTERNATIVES:
+            return _joined([self._show(name, e) for e in value], self.messages.both)
+        # One more takes no more room than to say that there is one.
+        most = _MOST_SHOWN if len(value) > _MOST_SHOWN + 1 else len(value)
+        listed = [self._show(name, entry) for entry in value[:most]]
+        if most < len(value):
+            listed.append(self.messages.more.format(len(value) - most))
+        return _joined(listed, self.messages.either)
+
+    def _given(self, value: object) -> str:
+        """Write what a caller passed: briefly, and nothing that is hidden."""
+        if isinstance(value, tuple | list):
+            parts = ", ".join(map(self._given, value[:_MOST_SHOWN]))
+            more = ", ..." if len(value) > _MOST_SHOWN else ""
+            comma = "," if isinstance(value, tuple) and len(value) == 1 else ""
+            opened, closed = "()" if isinstance(value, tuple) else "[]"
+            return f"{opened}{parts}{comma}{more}{closed}"
+        if getattr(type(value), "_holds_hidden_cards", False):
+            return self.messages.an_object.format(type(value).__name__)
+        try:
+            return repr(value)
+        except ValueError:  # Python refuses to write very large numbers.
+            return self.messages.large_number
 
 
 class _Word:
@@ -134,19 +149,3 @@ def _joined(things: Sequence[str], word: str) -> str:
     """Write ``1, 2 and 3``."""
     *others, last = things
     return f"{', '.join(others)} {word} {last}" if others else last
-
-
-def show_value(value: object) -> str:
-    """Write what a caller passed: briefly, and nothing that is hidden."""
-    if isinstance(value, tuple | list):
-        parts = ", ".join(map(show_value, value[:_MOST_SHOWN]))
-        more = ", ..." if len(value) > _MOST_SHOWN else ""
-        comma = "," if isinstance(value, tuple) and len(value) == 1 else ""
-        opened, closed = "()" if isinstance(value, tuple) else "[]"
-        return f"{opened}{parts}{comma}{more}{closed}"
-    if getattr(type(value), "_holds_hidden_cards", False):
-        return f"a {type(value).__name__}"
-    try:
-        return repr(value)
-    except ValueError:  # Python refuses to write very large numbers.
-        return "a very large number"

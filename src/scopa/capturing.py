@@ -13,6 +13,7 @@ import attrs
 
 from scopa.cards import CARD_OF_BIT, Card, cards_of, mask_of
 from scopa.errors import Code, Phrase, Problem, bad_house_rule
+from scopa.reasons import Reason, ReasonCode
 
 
 @attrs.frozen(cache_hash=True)
@@ -114,6 +115,26 @@ class CaptureRule(ABC):
             captured=captured,
             allowed=tuple(sorted({tuple(sorted(cards)) for cards in allowed})),
         )
+
+    def reasons(
+        self,
+        card: Card,
+        captured: tuple[Card, ...],
+        table: tuple[Card, ...],
+        context: Context,
+    ) -> tuple[Reason, ...]:
+        """Say why the card may capture these cards of the table, for `explain`.
+
+        Args:
+            card: The card played.
+            captured: What it captures; nothing where the rule allows no capture.
+            table: The cards on the table, in DECK order; at least one.
+            context: As for `captures`.
+        """
+        if captured:
+            code = ReasonCode.CAPTURE_ALLOWED
+            return (Reason(code, card=card, captured=captured),)
+        return (Reason(ReasonCode.CAPTURE_NOT_ALLOWED, card=card),)
 
     @property
     def reads_opening(self) -> bool:

@@ -99,9 +99,7 @@ _SUITS: Final = tuple(
     mask_of(card for card in DECK if card.suit is suit) for suit in SUITS
 )
 _SUIT_MASK: Final = dict(zip(SUITS, _SUITS, strict=True))
-_SUIT_NAMES: Final = dict(
-    zip(SUITS, ("coins", "cups", "swords", "batons"), strict=True)
-)
+SUIT_NAMES: Final = dict(zip(SUITS, ("coins", "cups", "swords", "batons"), strict=True))
 _COINS: Final = _SUIT_MASK[Suit.DENARI]
 _RANKS: Final = {rank: 15 << 4 * (rank - 1) for rank in range(1, 11)}
 
@@ -165,7 +163,7 @@ class MostOfSuit(Category):
         suit = _SUIT_MASK[self.suit]
         evidence = [_held(pile & suit) for pile in count._masks]
         return award_most(
-            _SUIT_NAMES[self.suit], evidence, self.points, tied_points=self.tied_points
+            SUIT_NAMES[self.suit], evidence, self.points, tied_points=self.tied_points
         )
 
 

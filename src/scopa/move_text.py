@@ -18,7 +18,7 @@ from scopa.moves import MOVES, Declaration, Move
 from scopa.notation import RANKS, parse_card
 from scopa.play import legal_moves
 from scopa.state import GameState
-from scopa.views import PlayerView
+from scopa.views import PlayerView, not_your_turn
 
 MOST: Final = 1000
 """The most characters of a move that are read."""
@@ -121,13 +121,7 @@ def parse_move(
         raise StateError(bad_field("state", "a GameState or a PlayerView", state))
     written = _scan(text, suits)
     if isinstance(state, PlayerView) and state.seat != state.to_move:
-        seat = state.seat
-        problem = Problem(
-            Code.NOT_YOUR_TURN,
-            to_move=state.to_move,
-            viewer="a spectator" if seat is None else f"seat {seat}",
-        )
-        raise IllegalMoveError(problem, move=text, state=state)
+        raise IllegalMoveError(not_your_turn(state), move=text, state=state)
     position = (
         position_of_view(state) if isinstance(state, PlayerView) else state._position
     )

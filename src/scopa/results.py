@@ -14,7 +14,7 @@ from scopa._validation import (
 )
 from scopa.cards import Card
 from scopa.counting import HandScore
-from scopa.endings import Outcome, Standing
+from scopa.endings import Ending, Outcome, Standing
 from scopa.errors import Code, Phrase, Problem, StateError, bad_house_rule
 from scopa.rules import Rules, checked_rules
 from scopa.scoring import score_position
@@ -68,7 +68,8 @@ def outcome(state: GameState) -> Outcome | None:
     """
     if not is_hand_over(state):
         return None
-    return _judge(state.totals, state.rules, state.piles)
+    end = judged(state.totals, state.rules, state.piles)
+    return None if end is None else end[1]
 
 
 def is_game_over(state: GameState) -> bool:
@@ -113,21 +114,22 @@ def winner(
     )
     if problems:
         raise StateError(*problems)
-    judged = _judge(given, rules, cards)
-    return None if judged is None else judged.winner
+    end = judged(given, rules, cards)
+    return None if end is None else end[1].winner
 
 
-def _judge(
+def judged(
     totals: tuple[int, ...], rules: Rules, piles: tuple[tuple[Card, ...], ...]
-) -> Outcome | None:
+) -> tuple[Ending, Outcome] | None:
+    """Return the ending that ends the game with this hand, if any, and how it does."""
     standing = Standing(totals, rules.target, rules.margin, piles)
     for ending in rules.endings:
-        judged = ending.judge(standing)
-        if judged is None:
+        end = ending.judge(standing)
+        if end is None:
             continue
-        good = isinstance(judged, Outcome) and is_whole(judged.winner, 0)
-        if not good or judged.winner >= rules.sides or judged.totals != totals:
-            fault = Phrase("returns-no-outcome", value=judged)
+        good = isinstance(end, Outcome) and is_whole(end.winner, 0)
+        if not good or end.winner >= rules.sides or end.totals != totals:
+            fault = Phrase("returns-no-outcome", value=end)
             raise bad_house_rule(ending, fault)
-        return judged
+        return ending, end
     return None

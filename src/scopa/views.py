@@ -18,7 +18,7 @@ from scopa._validation import (
 )
 from scopa.cards import FULL, Card, cards_of
 from scopa.counting import Bonus
-from scopa.errors import Phrase, Problem, StateError
+from scopa.errors import Code, Phrase, Problem, StateError
 from scopa.moves import Move
 from scopa.rules import Rules, checked_rules
 from scopa.state import GameState, position_of
@@ -389,3 +389,9 @@ def hands_of_view(seen: PlayerView) -> list[tuple[Card, ...]]:
     if seen.seat is not None:
         hands[seen.seat] = seen.hand
     return hands
+
+
+def not_your_turn(seen: PlayerView) -> Problem:
+    """Say that it is not the turn of the seat whose view it is."""
+    viewer = Phrase("spectator") if seen.seat is None else seen.seat
+    return Problem(Code.NOT_YOUR_TURN, to_move=seen.to_move, viewer=viewer)

@@ -146,6 +146,7 @@ REASONS: Final = {
     "may-only-be-laid": "{card} can only be laid on the table",
     # Sweeps
     "sweep": "the table is empty: a sweep {side:for}, {points} {points:point|points}",
+    "sweep-made": "the table is empty: a sweep {side:for}",
     "no-sweep-last-card": (
         "the table is empty, but the last card of the hand makes no sweep"
     ),
@@ -174,7 +175,7 @@ REASONS: Final = {
     "leftovers-dealer": (
         "{seat} is the dealer and takes what is left, {left}: that is no sweep"
     ),
-    "leftovers-nobody": "nobody has captured anything: {left} is left to nobody",
+    "leftovers-nobody": "nobody has captured anything, so that nobody takes {left}",
     "nothing-left": "nothing is left on the table",
     # The count
     "most-cards": (
@@ -189,7 +190,7 @@ REASONS: Final = {
         "{item}: {side} has the most {rank}, {best} to {second}: {points}"
         " {points:point|points}"
     ),
-    "same-of-rank": "{item}: the {rank} are shared equally, {total} each",
+    "same-of-rank": "{item}: the best have as many {rank}, {total} each",
     "tied": "{item}: a tie, with {total} each: nobody scores",
     "tied-shared": (
         "{item}: a tie, with {total} each: {points} {points:point|points} {sides:for}"
@@ -261,6 +262,7 @@ REASONS: Final = {
     ),
     "on-lowest": ("the game goes on: no side is below all others by {margin}"),
     "on": "the game goes on: nobody has won by the rules of this game",
+    "next-dealer": "{seat} deals the next hand",
 }
 
 PHRASES: Final = {
@@ -292,7 +294,6 @@ PHRASES: Final = {
     "cards-by-side": "cards for each side",
     "two-piles": "two piles or more, one for each side",
     "a": "a {type}",
-    "an-object": "a {type}",
     "a-or-none": "a {type} or None",
     "one-object-or-more": "one {type} or more",
     "tuple-of": "a tuple of {type}",
@@ -382,6 +383,8 @@ PHRASES: Final = {
     "returns-no-outcome": (
         "must return None, or an Outcome with the totals, not {value}"
     ),
+    "no-move-of-count": "None with a count",
+    "explainable": "a GameState, a PlayerView or a HandScore",
 }
 
 MESSAGES: Final = Messages(
@@ -404,6 +407,8 @@ MESSAGES: Final = Messages(
     either="or",
     nothing="nothing",
     more="{} more",
+    an_object="a {}",
+    large_number="a very large number",
     seat={"": "seat {}", "of": "of seat {}", "to": "to seat {}", "for": "for seat {}"},
     side={"": "side {}", "of": "of side {}", "to": "to side {}", "for": "for side {}"},
     named={"": "{}", "of": "of {}", "to": "to {}", "for": "for {}"},

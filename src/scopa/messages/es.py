@@ -172,6 +172,7 @@ REASONS: Final = {
     "may-only-be-laid": "{card} solo se puede dejar en la mesa",
     # Sweeps
     "sweep": ("la mesa queda vacía: escoba {side:for}, {points} {points:punto|puntos}"),
+    "sweep-made": "la mesa queda vacía: escoba {side:for}",
     "no-sweep-last-card": (
         "la mesa queda vacía, pero la última carta de la mano no hace escoba"
     ),
@@ -206,7 +207,7 @@ REASONS: Final = {
     "leftovers-dealer": (
         "{seat} es quien reparte y se lleva lo que queda, {left}: no es una escoba"
     ),
-    "leftovers-nobody": "nadie ha recogido nada: {left} no es de nadie",
+    "leftovers-nobody": "nadie ha recogido nada, así que nadie se lleva {left}",
     "nothing-left": "en la mesa no queda nada",
     # The count
     "most-cards": (
@@ -220,7 +221,9 @@ REASONS: Final = {
         "{item}: {side} tiene más {rank}, {best} a {second}: {points}"
         " {points:punto|puntos}"
     ),
-    "same-of-rank": "{item}: {rank}, a partes iguales, {total} por cabeza",
+    "same-of-rank": (
+        "{item}: los mejores tienen igual número de {rank}, {total} por cabeza"
+    ),
     "tied": "{item}: empate, con {total} por cabeza: no puntúa nadie",
     "tied-shared": (
         "{item}: empate, con {total} por cabeza: {points} {points:punto|puntos}"
@@ -307,6 +310,7 @@ REASONS: Final = {
         "la partida sigue: nadie está por debajo de todos los demás por {margin}"
     ),
     "on": "la partida sigue: según las reglas de este juego nadie ha ganado aún",
+    "next-dealer": "la próxima mano la reparte {seat}",
 }
 
 PHRASES: Final = {
@@ -338,7 +342,6 @@ PHRASES: Final = {
     "cards-by-side": "las cartas de cada equipo",
     "two-piles": "dos o más montones, uno por equipo",
     "a": "un objeto {type}",
-    "an-object": "a {type}",
     "a-or-none": "un objeto {type} o None",
     "one-object-or-more": "uno o más objetos {type}",
     "tuple-of": "una tupla de objetos {type}",
@@ -438,6 +441,8 @@ PHRASES: Final = {
     "returns-no-outcome": (
         "debe devolver None, o un Outcome con los totales, no {value}"
     ),
+    "no-move-of-count": "None con un recuento",
+    "explainable": "un GameState, una PlayerView o un HandScore",
 }
 
 MESSAGES: Final = Messages(
@@ -469,6 +474,8 @@ MESSAGES: Final = Messages(
     either="o",
     nothing="nada",
     more="{} más",
+    an_object="un objeto {}",
+    large_number="un número muy grande",
     seat={
         "": "el jugador {}",
         "of": "del jugador {}",

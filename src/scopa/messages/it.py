@@ -171,6 +171,7 @@ REASONS: Final = {
     "may-only-be-laid": "{card} si può solo calare in tavola",
     # Sweeps
     "sweep": "la tavola è vuota: scopa {side:for}, {points} {points:punto|punti}",
+    "sweep-made": "la tavola è vuota: scopa {side:for}",
     "no-sweep-last-card": (
         "la tavola è vuota, ma l'ultima carta della mano non fa scopa"
     ),
@@ -200,7 +201,7 @@ REASONS: Final = {
     "leftovers-dealer": (
         "{seat} è il mazziere e si tiene quel che resta, {left}: non è una scopa"
     ),
-    "leftovers-nobody": "nessuno ha preso nulla: {left} non va a nessuno",
+    "leftovers-nobody": "nessuno ha preso nulla, quindi nessuno si tiene {left}",
     "nothing-left": "in tavola non resta nulla",
     # The count
     "most-cards": (
@@ -213,7 +214,7 @@ REASONS: Final = {
     "most-of-rank": (
         "{item}: {side} ha più {rank}, {best} a {second}: {points} {points:punto|punti}"
     ),
-    "same-of-rank": "{item}: i {rank} sono divisi in parti uguali, {total} a testa",
+    "same-of-rank": "{item}: i migliori hanno altrettanti {rank}, {total} a testa",
     "tied": "{item}: parità, con {total} a testa: non segna nessuno",
     "tied-shared": (
         "{item}: parità, con {total} a testa: {points} {points:punto|punti} {sides:to}"
@@ -274,7 +275,9 @@ REASONS: Final = {
     "ahead": "{side} è in vantaggio, {best} a {second}",
     "lowest-leads": ("{side} sta meglio, con il totale più basso, {best} a {second}"),
     "level": "{sides} sono pari a {total}",
-    "won-target": "la partita è finita: {side} vince con {total}, si va ai {target}",
+    "won-target": (
+        "la partita è finita: {side} vince con {total}, e ne servivano {target}"
+    ),
     "won-lowest": (
         "la partita è finita: qualcuno è arrivato a {target}, e {side} vince con il"
         " totale più basso, {total}"
@@ -292,6 +295,7 @@ REASONS: Final = {
     ),
     "on-lowest": ("la partita continua: nessuno è sotto a tutti gli altri di {margin}"),
     "on": "la partita continua: per le regole di questo gioco nessuno ha ancora vinto",
+    "next-dealer": "la prossima mano la dà {seat}",
 }
 
 PHRASES: Final = {
@@ -323,7 +327,6 @@ PHRASES: Final = {
     "cards-by-side": "le carte di ogni squadra",
     "two-piles": "due o più mazzi di carte prese, uno per squadra",
     "a": "un oggetto {type}",
-    "an-object": "a {type}",
     "a-or-none": "un oggetto {type} o None",
     "one-object-or-more": "uno o più oggetti {type}",
     "tuple-of": "una tupla di oggetti {type}",
@@ -425,6 +428,8 @@ PHRASES: Final = {
     "returns-no-outcome": (
         "deve restituire None, o un Outcome con i totali, non {value}"
     ),
+    "no-move-of-count": "None con un conteggio",
+    "explainable": "un GameState, una PlayerView o un HandScore",
 }
 
 MESSAGES: Final = Messages(
@@ -453,6 +458,8 @@ MESSAGES: Final = Messages(
     either="o",
     nothing="nulla",
     more="altre {}",
+    an_object="un oggetto {}",
+    large_number="un numero molto grande",
     seat={
         "": "il giocatore {}",
         "of": "del giocatore {}",

@@ -36,6 +36,10 @@ class Messages:
     """No cards."""
     more: str
     """Those of many that are not listed."""
+    an_object: str
+    """A value that is not shown, by its class."""
+    large_number: str
+    """A number that is too large to be written."""
     seat: Mapping[str, str]
     """A seat that has no name, by case."""
     side: Mapping[str, str]

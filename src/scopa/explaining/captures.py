@@ -1,0 +1,155 @@
+"""Why a card may take what it takes, or nothing: rule by rule."""
+
+from collections.abc import Callable, Iterator
+from typing import Final, TypeAlias
+
+import attrs
+
+from scopa._sets import FIGURES
+from scopa.capture_combinations import AceSweep, AnyOf, AtMost, Fewest
+from scopa.capture_rules import EqualCard, Sums, Totals
+from scopa.capturing import CaptureRule, Context, finder_of
+from scopa.cards import Card, cards_of, mask_of
+from scopa.errors import Phrase, bad_house_rule
+from scopa.reasons import Reason, ReasonCode
+
+Cards: TypeAlias = tuple[Card, ...]
+Sets: TypeAlias = tuple[Cards, ...]
+
+
+@attrs.frozen
+class Moment:
+    """A card that is played to a table, and what it captures."""
+
+    card: Card
+    captured: Cards
+    """What it takes; nothing when the rule allows no capture."""
+    table: Cards
+    """The cards on the table; at least one."""
+    context: Context
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The values of the captured cards."""
+        return tuple(map(self.context.value, self.captured))
+
+    def sets(self, rule: CaptureRule) -> Sets:
+        """Return the sets that a rule lets the card take."""
+        found = finder_of(rule)(self.card._bit, mask_of(self.table), self.context)
+        return tuple(cards_of(taken) for taken in found if taken)
+
+    def barred(self, rule: CaptureRule, inner: CaptureRule) -> Sets:
+        """Return the sets that a rule does not allow, though another would."""
+        allowed = self.sets(rule)
+        return tuple(cards for cards in self.sets(inner) if cards not in allowed)
+
+
+def grounds(rule: CaptureRule, at: Moment) -> Iterator[Reason]:
+    """Yield why a rule lets a card take some cards of the table, or nothing."""
+    # A subclass may have any captures of its own.
+    explain = _READY_MADE.get(type(rule))
+    if explain is None:
+        reasons = rule.reasons(at.card, at.captured, at.table, at.context)
+        yield from _checked(reasons, rule)
+    else:
+        yield from explain(rule, at)
+
+
+def _checked(reasons: object, rule: CaptureRule) -> tuple[Reason, ...]:
+    good = isinstance(reasons, tuple) and all(isinstance(r, Reason) for r in reasons)
+    if not good:
+        raise bad_house_rule(rule, Phrase("gives-no-reasons", value=reasons))
+    return reasons  # type: ignore[return-value]
+
+
+def _equal_card(_rule: EqualCard, at: Moment) -> Iterator[Reason]:
+    if at.captured:
+        yield Reason(ReasonCode.EQUAL_CARD, card=at.card, captured=at.captured)
+    else:
+        yield Reason(ReasonCode.NOTHING_EQUAL, card=at.card)
+
+
+def _sums(rule: Sums, at: Moment) -> Iterator[Reason]:
+    value = at.context.value(at.card)
+    takes_sets = rule.figures or not at.card._bit & FIGURES
+    if not at.captured and not takes_sets:
+        yield Reason(ReasonCode.COURT_TAKES_EQUAL, card=at.card)
+    elif not at.captured:
+        yield Reason(ReasonCode.NOTHING_ADDS_UP, card=at.card, value=value)
+    elif len(at.captured) == 1:
+        yield from _equal_card(EqualCard(), at)
+        barred = at.barred(rule, Sums(free=True))
+        if barred and takes_sets:
+            yield Reason(ReasonCode.EQUAL_CARD_BARS_SUMS, card=at.card, barred=barred)
+    else:
+        yield Reason(
+            ReasonCode.ADDS_UP,
+            card=at.card,
+            captured=at.captured,
+            terms=at.values,
+            total=value,
+        )
+
+
+def _totals(rule: Totals, at: Moment) -> Iterator[Reason]:
+    if not at.captured:
+        yield Reason(ReasonCode.NOTHING_MAKES_TOTAL, card=at.card, total=rule.total)
+        return
+    yield Reason(
+        ReasonCode.MAKES_TOTAL,
+        card=at.card,
+        captured=at.captured,
+        total=rule.total,
+        terms=(at.context.value(at.card), *at.values),
+    )
+
+
+def _any_of(rule: AnyOf, at: Moment) -> Iterator[Reason]:
+    if at.captured:
+        allowing = (part for part in rule.rules if at.captured in at.sets(part))
+        yield from grounds(next(allowing), at)
+        return
+    for part in rule.rules:
+        yield from grounds(part, at)
+
+
+def _fewest(rule: Fewest, at: Moment) -> Iterator[Reason]:
+    yield from grounds(rule.rule, at)
+    barred = at.barred(rule, rule.rule)
+    if barred:
+        yield Reason(ReasonCode.FEWEST_CARDS, card=at.card, barred=barred)
+
+
+def _at_most(rule: AtMost, at: Moment) -> Iterator[Reason]:
+    barred = at.barred(rule, rule.rule)
+    if at.captured or not barred:
+        yield from grounds(rule.rule, at)
+    if barred:
+        yield Reason(
+            ReasonCode.TOO_MANY_CARDS, card=at.card, barred=barred, most=rule.cards
+        )
+
+
+def _ace_sweep(rule: AceSweep, at: Moment) -> Iterator[Reason]:
+    if rule._sweeps(at.card._bit, mask_of(at.table), at.context):
+        # What the other rule allows too is an ordinary capture.
+        if at.captured == at.table and at.captured not in at.sets(rule.rule):
+            yield Reason(ReasonCode.ACE_TAKES_TABLE)
+            return
+    elif at.context.value(at.card) == 1:
+        powerless = at.context.opening and not rule.opening
+        yield Reason(
+            ReasonCode.ACE_AT_OPENING if powerless else ReasonCode.ACE_AMONG_ACES
+        )
+    yield from grounds(rule.rule, at)
+
+
+_READY_MADE: Final[dict[type[CaptureRule], Callable[..., Iterator[Reason]]]] = {
+    EqualCard: _equal_card,
+    Sums: _sums,
+    Totals: _totals,
+    AnyOf: _any_of,
+    Fewest: _fewest,
+    AtMost: _at_most,
+    AceSweep: _ace_sweep,
+}

@@ -1,0 +1,192 @@
+"""What a play does, and why."""
+
+from collections.abc import Iterator
+from itertools import accumulate
+from typing import Any, Final
+
+from scopa._contexts import context_declaring, context_of, offered
+from scopa._engine import HAND_BITS, Position, cards_left, unpack
+from scopa._kernel import step
+from scopa._listing import is_legal
+from scopa._refusals import refusal
+from scopa.bonuses import Bager, Picula, Play
+from scopa.capture_combinations import AceSweep
+from scopa.cards import DECK, FULL, Card, cards_of
+from scopa.categories import Sweeps
+from scopa.errors import Code, Problem
+from scopa.explaining.captures import Cards, Moment, Sets, grounds
+from scopa.moves import Move
+from scopa.reasons import Reason, ReasonCode
+from scopa.rules import Rules
+
+_TELLS_WHAT_MAY_BE_TAKEN: Final = (
+    Code.DOES_NOT_ADD_UP,
+    Code.DOES_NOT_MAKE_TOTAL,
+    Code.NOT_ON_TABLE,
+)
+"""Refusals that do not name what the card might take."""
+
+
+def seating_of(rules: Rules) -> tuple[int, int]:
+    """Return the seats and the sides, which say how sides are called."""
+    return rules.seats, rules.sides
+
+
+def each(cards: Cards) -> Sets:
+    """Return cards to be listed one by one, not as a set."""
+    return tuple((card,) for card in cards)
+
+
+def of_play(position: Position, move: object) -> Iterator[Problem | Reason]:
+    """Yield what a move does, or why it is not allowed."""
+    if type(move) is not Move or not is_legal(position, move):
+        problem = refusal(position, move)
+        yield problem
+        if type(move) is Move and problem.code in _TELLS_WHAT_MAY_BE_TAKEN:
+            yield _what_may_be_taken(position, move.card)
+        return
+    after = step(position, move._bit, move._taken, move.declares)
+    context = context_declaring(context_of(position), move._bit, move.declares)
+    at = Moment(move.card, move.captured, cards_of(position[3]), context)
+    yield from _declaration(position, move)
+    if move.captured:
+        yield from _capture(position, at)
+        yield _clearing(position, at, after)
+    else:
+        yield from _lay(position, at)
+    yield from _bonuses(position, move)
+    if not cards_left(after):
+        yield from _end_of_hand(position, at, after)
+    elif len(after[7]) < len(position[7]):
+        yield _deal(after)
+
+
+def _what_may_be_taken(position: Position, card: Card) -> Reason:
+    at = Moment(card, (), cards_of(position[3]), context_of(position))
+    allowed = at.sets(position[0].engine.rules.capture)
+    if allowed:
+        return Reason(ReasonCode.MAY_TAKE, card=card, allowed=allowed)
+    return Reason(ReasonCode.MAY_ONLY_BE_LAID, card=card)
+
+
+def _declaration(position: Position, move: Move) -> Iterator[Reason]:
+    setup, seat, hands, *_ = position
+    hand = hands >> HAND_BITS * seat & FULL
+    offer = offered(setup.engine, hand, move.declares)
+    if offer is None:
+        return
+    yield Reason(
+        ReasonCode.DECLARES,
+        seat=seat,
+        bonus=offer.declaration.name,
+        cards=each(offer.cards),
+        points=offer.points,
+    )
+    for card, value in offer.declaration.values:
+        yield Reason(ReasonCode.DECLARED_VALUE, card=card, value=value)
+
+
+def _capture(position: Position, at: Moment) -> Iterator[Reason]:
+    card, rule = at.card, position[0].engine.rules.capture
+    yield Reason(ReasonCode.CAPTURES, seat=position[1], card=card, captured=at.captured)
+    yield from grounds(rule, at)
+    others = tuple(cards for cards in at.sets(rule) if cards != at.captured)
+    if others:
+        yield Reason(ReasonCode.CHOICE, card=card, others=others)
+    else:
+        yield Reason(ReasonCode.NO_CHOICE, card=card)
+
+
+def _lay(position: Position, at: Moment) -> Iterator[Reason]:
+    card, rule = at.card, position[0].engine.rules.capture
+    if _takes_itself(position, at):
+        ace = type(rule) is AceSweep and at.context.value(card) == 1
+        yield Reason(
+            ReasonCode.ACE_TAKES_ITSELF if ace else ReasonCode.TAKES_ITSELF, card=card
+        )
+        return
+    yield Reason(ReasonCode.LAYS, seat=position[1], card=card)
+    if not at.table:
+        yield Reason(ReasonCode.TABLE_EMPTY)
+        return
+    allowed = at.sets(rule)
+    if allowed:
+        yield Reason(ReasonCode.MAY_BE_LAID, card=card, allowed=allowed)
+    else:
+        yield from grounds(rule, at)
+
+
+def _takes_itself(position: Position, at: Moment) -> bool:
+    engine = position[0].engine
+    if at.table or not engine.may_take_itself:
+        return False
+    return engine.rules.capture.takes_itself(at.card, at.context)
+
+
+def _clearing(position: Position, at: Moment, after: Position) -> Reason:
+    """Say whether a capture is a sweep."""
+    rules, side = position[0].engine.rules, position[1]
+    if at.captured != at.table:
+        left = tuple((card,) for card in at.table if card not in at.captured)
+        return Reason(ReasonCode.CARDS_STAY, left=left)
+    if after[5] != position[5]:
+        whose = {"side": side % rules.sides, "seating": seating_of(rules)}
+        worth = [c.points for c in rules.categories if type(c) is Sweeps]
+        if not worth:
+            return Reason(ReasonCode.SWEEP_MADE, **whose)
+        return Reason(ReasonCode.SWEEP, points=sum(worth), **whose)
+    if cards_left(position) == 1 and not rules.last_card_sweep:
+        return Reason(ReasonCode.NO_SWEEP_LAST_CARD)
+    why = grounds(rules.capture, at)
+    if any(reason.code == ReasonCode.ACE_TAKES_TABLE for reason in why):
+        return Reason(ReasonCode.NO_SWEEP_ACE)
+    return Reason(ReasonCode.NO_SWEEP)
+
+
+def _bonuses(position: Position, move: Move) -> Iterator[Reason]:
+    setup, seat, _, table, *_, extras = position
+    rules = setup.engine.rules
+    play = Play(
+        seat, move, cards_of(table), extras[3], is_last=cards_left(position) == 1
+    )
+    for rule in rules.play_bonuses:
+        points = rule.score(play)
+        if not points:
+            continue
+        details: dict[str, Any] = {
+            "bonus": rule.name,
+            "points": points,
+            "side": seat % rules.sides,
+            "seating": seating_of(rules),
+        }
+        if type(rule) is Picula:
+            yield Reason(ReasonCode.PICULA, card=move.card, **details)
+        elif type(rule) is Bager:
+            yield Reason(ReasonCode.BAGER, cards=each(play.cards), **details)
+        else:
+            yield Reason(ReasonCode.BONUS, **details)
+
+
+def _end_of_hand(position: Position, at: Moment, after: Position) -> Iterator[Reason]:
+    lying = set(at.table) - set(at.captured)
+    if not at.captured and not _takes_itself(position, at):
+        lying.add(at.card)
+    left, setup = each(tuple(sorted(lying))), position[0]
+    if not left:
+        yield Reason(ReasonCode.NOTHING_LEFT)
+    elif setup.engine.leftovers_to_dealer:
+        yield Reason(ReasonCode.LEFTOVERS_DEALER, seat=setup.dealer, left=left)
+    elif after[6] is None:
+        yield Reason(ReasonCode.LEFTOVERS_NOBODY, left=left)
+    else:
+        yield Reason(ReasonCode.LEFTOVERS_LAST_CAPTURER, seat=after[6], left=left)
+    yield Reason(ReasonCode.HAND_ENDS)
+
+
+def _deal(after: Position) -> Reason:
+    setup, _, hands, *_, stock, _ = after
+    rules = setup.engine.rules
+    dealt = (len(DECK) - rules.table_size - len(stock)) // rules.seats
+    number = list(accumulate(rules.deals)).index(dealt)
+    size = max(hand.bit_count() for hand in unpack(hands, HAND_BITS, rules.seats))
+    return Reason(ReasonCode.DEAL, size=size, number=number + 1, deals=len(rules.deals))
