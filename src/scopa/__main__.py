@@ -18,7 +18,6 @@ from scopa.dealing import Rng
 from scopa.errors import Code, Phrase, Problem, RulesError
 from scopa.games import turns
 from scopa.players import GreedyPlayer, Player, RandomPlayer
-from scopa.results import is_hand_over
 from scopa.rules import Rules
 from scopa.variants import VARIANTS
 
@@ -81,15 +80,15 @@ def tell_game(rules: Rules, player: Player, rng: Rng) -> Iterator[str]:
     number, before = 0, None
     for turn in turns(players, rules, rng, deck_rng=rng):
         state = turn.state
-        if before is None or turn.move is None:
+        if turn.deck is not None:
             number += 1
             yield ""
             yield from commentary.hand_begins(state, number)
-        else:
+        if before is not None and turn.move is not None:
             yield from commentary.play(before, turn.move, state)
-            if is_hand_over(state):
-                yield from commentary.count(state, number)
-                yield from commentary.verdict(state)
+        if turn.over:
+            yield from commentary.count(state, number)
+            yield from commentary.verdict(state)
         before = state
 
 

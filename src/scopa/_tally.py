@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from scopa.averages import Average, SimulationResult, in_order_of_count
-from scopa.results import is_hand_over, outcome, score_hand
+from scopa.results import outcome, score_hand
 from scopa.rules import Rules
 from scopa.state import GameState
 
@@ -45,10 +45,8 @@ class Tally:
         self._sweeps = _Sums(sides)
         self._items: dict[str, _Sums] = {}
 
-    def see(self, state: GameState) -> None:
-        """Take a state of a game in; those at the end of a hand count."""
-        if not is_hand_over(state):
-            return
+    def add(self, state: GameState) -> None:
+        """Count the end of a hand in; the hands of a game come one after the other."""
         self._count(state)
         ended = outcome(state)
         if ended is not None:

@@ -5,6 +5,7 @@ Only whole numbers are added up, so that results can be put together in any orde
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from functools import lru_cache
 from math import isnan, nan, sqrt
 from typing import Final, final
 
@@ -180,12 +181,19 @@ def in_order_of_count(names: Iterable[str], rules: Rules) -> list[str]:
 
     Those that a count of nothing does not have, bonuses among them, come last.
     """
-    known: list[str] = []
-    # A caller's own category may not take empty piles: it comes with the bonuses.
-    with suppress(Exception):
-        known += [item.name for item in count_piles([()] * rules.sides, rules)]
+    known = _known(rules)
     places = {name: place for place, name in reversed([*enumerate(known)])}
     return sorted(names, key=lambda name: (places.get(name, len(known)), name))
+
+
+@lru_cache(maxsize=64)
+def _known(rules: Rules) -> tuple[str, ...]:
+    """Return the names of the categories, in order."""
+    # A caller's own category may not take empty piles: it comes with the bonuses.
+    with suppress(Exception):
+        score = count_piles([()] * rules.sides, rules)
+        return tuple([item.name for item in score])
+    return ()
 
 
 def _nothing(result: SimulationResult) -> tuple[Average, ...]:

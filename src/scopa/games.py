@@ -21,14 +21,16 @@ from scopa.views import view
 
 
 class Turn(NamedTuple):
-    """What happens in a game: a hand is dealt, or a move is made."""
+    """What happens in a game: a hand is dealt, a move is made, or a hand is over."""
 
     state: GameState
     """The state after it."""
     move: Move | None = None
-    """The move; None as a hand is dealt."""
+    """The move that is made."""
     deck: tuple[Card, ...] | None = None
-    """The deck of a hand that is dealt."""
+    """The deck of the hand that is dealt."""
+    over: bool = False
+    """Whether the hand is over; the last move has been told before."""
 
 
 def play_game(
@@ -89,7 +91,7 @@ def turns(
     deck_rng: Rng,
     dealer: int = 0,
 ) -> Iterator[Turn]:
-    """Play a game to its end, and yield each deal and each move as it happens.
+    """Play a game to its end, and yield what happens as it does.
 
     Args:
         players: One for each seat, in seat order.
@@ -107,6 +109,7 @@ def turns(
             move = players[seat].choose(view(state, seat), moves, rng)
             state = apply_move(state, move)
             yield Turn(state, move)
+        yield Turn(state, over=True)
         if is_game_over(state):
             return
         deck = shuffled_deck(deck_rng, rules)

@@ -206,7 +206,8 @@ def _play_chunk(
             players = seated(deepcopy(entrants))
             for turn in turns(players, rules, choices, deck_rng=decks, dealer=dealer):
                 state = turn.state
-                tally.see(state)
+                if turn.over:
+                    tally.add(state)
         except Exception as error:  # noqa: BLE001 - players are anybody's code
             seat = (dealer + 1) % rules.seats if state is None else state.to_move
             cause = _original(error)
