@@ -39,8 +39,10 @@ from scopa import (
     view,
 )
 from scopa import _commentary as commentary
-from scopa.__main__ import PLAYERS, main, tell_game
 from scopa.capturing import PLAIN
+from scopa.cli.main import main
+from scopa.cli.options import PLAYERS
+from scopa.cli.tell import tell_game
 
 GOLDEN = Path(__file__).parent / "data" / "game-of-seed-7.txt"
 

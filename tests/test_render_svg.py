@@ -470,7 +470,7 @@ def test_bonuses_stand_beside_the_score() -> None:
     state = new_game(SCOPA, DECK)
     bonuses = (Bonus(1, "table", 2), Bonus(1, "house", -1))
     svg = render_svg(state.replace(bonuses=bonuses), language="it")
-    assert "punti 0, tavola +2, house -1" in texts(svg)
+    assert "punti 0, tavola iniziale +2, house -1" in texts(svg)
     assert "punti 0" in texts(svg)
 
 

@@ -29,10 +29,9 @@ from scopa import (
     parse_move,
     parse_move_text,
     render_text,
-    score_hand,
     view,
 )
-from scopa.rendering._words import ITEMS, WORDS
+from scopa.rendering._words import WORDS
 from scopa.views import FIELDS
 from tests import drawings
 from tests.helpers import play_out
@@ -125,6 +124,12 @@ def test_moves_can_be_typed_back(state: GameState, way: dict[str, Any]) -> None:
         assert parse_move(state, text, suits=way["suits"]) == move
 
 
+def test_a_move_of_many_cards_is_broken() -> None:
+    text = render_text(Move(DECK[36], DECK[:8]), boxes=True, width=40)
+    assert cards_drawn(text, "italian", "unicode") == [*DECK[:8], DECK[36]]
+    assert max(map(len, text.splitlines())) <= 40
+
+
 @pytest.mark.parametrize("suits", ["italian", "french"])
 @pytest.mark.parametrize("charset", ["unicode", "ascii"])
 def test_every_card(suits: Any, charset: Any) -> None:
@@ -212,6 +217,17 @@ def test_the_names_of_house_rules_cannot_break_the_lines() -> None:
     assert '\nbonuses  "a\\u{a}b\\u{1b}[31m" 1 (seat 0)  cos\\xec 2 (seat 1)\n' in text
 
 
+def test_a_long_name_is_broken() -> None:
+    bonus = Bonus(0, "a bonus that somebody has given a very long name", 1)
+    state = new_game(SCOPA, DECK).replace(bonuses=[bonus])
+    lines = render_text(state, width=40).splitlines()
+    assert lines[4:7] == [
+        "bonuses",
+        "  a bonus that somebody has given a very",
+        "    long name 1 (seat 0)",
+    ]
+
+
 def test_rules_of_ones_own() -> None:
     state = new_game(attrs.evolve(SCOPA, target=16), DECK)
     assert str(state).startswith("house rules · to 16 · ")
@@ -228,10 +244,10 @@ def test_a_declaration_without_values() -> None:
     [
         (
             *("7D", {}),
-            "what is drawn must be a state, a view, a score, a move or cards, not '7D'",
+            "value must be a state, a view, a score, a move or cards, not '7D'",
         ),
-        (7, {}, "what is drawn must be a state, a view, "),
-        ([Card("7D"), "7C"], {}, "what is drawn must be a state, a view, "),
+        (7, {}, "value must be a state, a view, "),
+        ([Card("7D"), "7C"], {}, "value must be a state, a view, "),
         ((), {"suits": "german"}, "suits must be 'italian' or 'french', not 'german'"),
         ((), {"suits": []}, "suits must be 'italian' or 'french', not []"),
         ((), {"charset": "utf-8"}, "charset must be 'unicode' or 'ascii', not 'utf-8'"),
@@ -253,18 +269,8 @@ def test_all_languages_have_the_same_words_and_blanks() -> None:
         for language, words in WORDS.items()
     }
     assert blanks["it"] == blanks["en"] == blanks["es"]
-    for words in (*WORDS.values(), *ITEMS.values()):
+    for words in WORDS.values():
         assert all(text.isascii() for text in words.values())
-
-
-def test_other_names_are_of_items_that_there_are() -> None:
-    counted = {
-        item.name
-        for name in VARIANTS
-        for item in score_hand(play_out(drawings.after(VARIANTS[name], 0)))
-    }
-    assert {*ITEMS["es"]} - counted == {"re-bello", "all-sevens"}
-    assert {*ITEMS["it"]} <= {*ITEMS["es"]}
 
 
 def test_a_view_is_drawn_from_nothing_else() -> None:

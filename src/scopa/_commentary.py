@@ -84,7 +84,7 @@ def play(before: GameState, move: Move, after: GameState) -> Iterator[str]:
     """Tell a play, and what comes of it: a deal, or the end of the hand."""
     yield from _declaration(before, move, after)
     deed = f"  {_deed(before, move, after)}"
-    left = _left_lying(before, move, after)
+    left = left_lying(before, move, after)
     table = f"table: {_cards(left)}"
     if max(len(deed) + 2, _TABLE_AT) + len(table) <= WIDTH:
         yield f"{deed}  ".ljust(_TABLE_AT) + table
@@ -235,7 +235,7 @@ def _clearing(before: GameState, move: Move, after: GameState) -> str:
     return f" and clears the table{last}: no sweep"
 
 
-def _left_lying(before: GameState, move: Move, after: GameState) -> tuple[Card, ...]:
+def left_lying(before: GameState, move: Move, after: GameState) -> tuple[Card, ...]:
     """Return what lay on the table after a move, before leftovers were given."""
     if not is_hand_over(after) or after.table:
         return after.table

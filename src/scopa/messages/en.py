@@ -297,6 +297,7 @@ PHRASES: Final = {
     "a-or-none": "a {type} or None",
     "one-object-or-more": "one {type} or more",
     "tuple-of": "a tuple of {type}",
+    "drawable": "a state, a view, a score, a move or cards",
     "state-or-view": "a GameState or a PlayerView",
     "rules-value": "Rules",
     "rules-such-as": "a Rules, such as SCOPA or VARIANTS['scopa']",

@@ -345,6 +345,7 @@ PHRASES: Final = {
     "a-or-none": "un objeto {type} o None",
     "one-object-or-more": "uno o más objetos {type}",
     "tuple-of": "una tupla de objetos {type}",
+    "drawable": "un estado, una vista, un recuento, una jugada o cartas",
     "state-or-view": "un GameState o una PlayerView",
     "rules-value": "Rules",
     "rules-such-as": "un objeto Rules, como SCOPA o VARIANTS['scopa']",

@@ -330,6 +330,7 @@ PHRASES: Final = {
     "a-or-none": "un oggetto {type} o None",
     "one-object-or-more": "uno o più oggetti {type}",
     "tuple-of": "una tupla di oggetti {type}",
+    "drawable": "uno stato, una vista, un conto, una mossa o delle carte",
     "state-or-view": "un GameState o una PlayerView",
     "rules-value": "Rules",
     "rules-such-as": "un oggetto Rules, come SCOPA o VARIANTS['scopa']",
@@ -447,7 +448,7 @@ MESSAGES: Final = Messages(
         "all-sevens": "tutti i sette",
         "two-of-swords": "due di spade",
         "each-coin": "ogni denaro",
-        "table": "carte in tavola all'inizio",
+        "table": "tavola iniziale",
     },
     suits=dict(zip("DCSB", SUITS["it"], strict=True)),
     ranks=(

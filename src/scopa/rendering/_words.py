@@ -25,8 +25,8 @@ WORDS: Final = {
     "it": {
         "house": "regole della casa",
         "to": "a {target}",
-        "deals": "mazziere: posto {seat}",
-        "seat": "posto {seat}",
+        "deals": "mazziere: giocatore {seat}",
+        "seat": "giocatore {seat}",
         "side": "squadra {side}",
         "table": "tavola",
         "plays": "gioca",
@@ -44,8 +44,8 @@ WORDS: Final = {
     "es": {
         "house": "reglas de la casa",
         "to": "a {target}",
-        "deals": "reparte: puesto {seat}",
-        "seat": "puesto {seat}",
+        "deals": "reparte: jugador {seat}",
+        "seat": "jugador {seat}",
         "side": "equipo {side}",
         "table": "mesa",
         "plays": "juega",
@@ -61,32 +61,3 @@ WORDS: Final = {
         "points": "puntos",
     },
 }
-
-ITEMS: Final = {
-    "en": {},
-    "it": {
-        "cards": "carte",
-        "coins": "denari",
-        "swords": "spade",
-        "sweeps": "scope",
-        "table": "tavola",
-        "each-coin": "ogni denaro",
-        "two-of-swords": "due di spade",
-        "re-bello": "re bello",
-        "all-sevens": "tutti i sette",
-    },
-    "es": {
-        "cards": "cartas",
-        "coins": "oros",
-        "swords": "espadas",
-        "settebello": "guindis",
-        "primiera": "setenta",
-        "sweeps": "escobas",
-        "table": "mesa",
-        "each-coin": "cada oro",
-        "two-of-swords": "dos de espadas",
-        "re-bello": "rey de oros",
-        "all-sevens": "todos los sietes",
-    },
-}
-"""Other names of what is counted; the rest go by their own in every language."""

@@ -8,13 +8,13 @@ from typing import Final, Literal, TypeAlias
 import attrs
 
 from scopa._text import name_text
-from scopa._validation import bad_field, is_whole
+from scopa._validation import bad_field, choice_of, is_whole
 from scopa.cards import Card, Suit
 from scopa.counting import HandScore
-from scopa.errors import NotationError
+from scopa.errors import NotationError, Phrase
+from scopa.messages import LANGUAGES, Language, messages
 from scopa.moves import Declaration, Move
-from scopa.names import Language
-from scopa.rendering._words import ITEMS, WORDS
+from scopa.rendering._words import WORDS
 from scopa.results import winner
 from scopa.scoring import count_piles
 from scopa.state import GameState
@@ -44,7 +44,8 @@ class _Signs:
 
     hidden: str
     none: str
-    arrow: str
+    to_left: str
+    to_right: str
     times: str
     between: str
     top: str
@@ -53,8 +54,8 @@ class _Signs:
 
 
 _SIGNS: Final = {
-    "unicode": _Signs("▒▒", "–", "←", "×", " · ", "╭────╮", "│{}│", "╰────╯"),
-    "ascii": _Signs("??", "-", "<-", "x", " | ", ".----.", "|{}|", "'----'"),
+    "unicode": _Signs("▒▒", "–", "←", "→", "×", " · ", "╭────╮", "│{}│", "╰────╯"),
+    "ascii": _Signs("??", "-", "<-", "->", "x", " | ", ".----.", "|{}|", "'----'"),
 }
 
 _Block: TypeAlias = list[str]
@@ -130,14 +131,14 @@ class _Drawing:
     ) -> None:
         _require_one_of("suits", suits, ("italian", "french"))
         _require_one_of("charset", charset, tuple(_SIGNS))
-        _require_one_of("language", language, tuple(WORDS))
+        _require_one_of("language", language, LANGUAGES)
         if not is_whole(width, _LEAST_WIDTH):
-            expected = f"a whole number from {_LEAST_WIDTH}"
+            expected = Phrase("whole-from", least=_LEAST_WIDTH)
             raise NotationError(bad_field("width", expected, width))
         self.suits = suits
         self.charset = charset
         self.words = WORDS[language]
-        self.items = ITEMS[language]
+        self.language = language
         self.boxes = boxes
         self.piles = piles
         self.width = width
@@ -181,9 +182,7 @@ class _Drawing:
                 label.ljust(beside),
                 hands[seat],
                 hidden=seen.hand_sizes[seat] - len(hands[seat]),
-                note=f"{self.signs.arrow} {words['plays']}"
-                if seat == seen.to_move
-                else "",
+                plays=seat == seen.to_move,
             )
         yield from self.open_cards(seen)
         totals = seen.scores
@@ -214,10 +213,11 @@ class _Drawing:
         if seen.values:
             yield from self.joined(f"{words['values']} {self.values(seen.values)}")
         if seen.bonuses:
-            made = (
-                f"{self.item(each.name)} {each.points} ({self.side(seen, each.side)})"
-                for each in seen.bonuses
-            )
+            made = [
+                f"{item_name(bonus.name, self.language)} {bonus.points}"
+                f" ({self.side(seen, bonus.side)})"
+                for bonus in seen.bonuses
+            ]
             yield from self.joined(words["bonuses"], *made, between="  ")
         if self.piles:
             for side, pile in enumerate(seen.piles):
@@ -247,7 +247,7 @@ class _Drawing:
             ["", *(self.words["side"].format(side=side) for side in sides)],
             *(
                 [
-                    self.item(item.name),
+                    item_name(item.name, self.language),
                     *(
                         _cell("-" if evidence.total is None else evidence.total, points)
                         for evidence, points in zip(
@@ -265,11 +265,6 @@ class _Drawing:
                 [label.ljust(first), *map(str.rjust, cells, widths)],
             )
 
-    def item(self, name: str) -> str:
-        """Name what is counted; names of house rules may be any text."""
-        known = self.items.get(name, name)
-        return known if known.isprintable() else name_text(known)
-
     # Moves and cards.
 
     def move(self, move: Move) -> Iterator[str]:
@@ -281,7 +276,9 @@ class _Drawing:
                 space = " " * (len(self.signs.times) + 2)
                 blocks.append([space, f" {self.signs.times} ", space])
                 blocks += [self.box(self.card(card)) for card in move.captured]
-            yield from chain([declared] if declared else [], _beside(blocks))
+            yield from chain(
+                [declared] if declared else [], _rows(blocks, self.width, "")
+            )
             return
         text = self.card(move.card)
         if move.captured:
@@ -305,20 +302,26 @@ class _Drawing:
         return _FRENCH_RANKS[card.rank - 1] + _FRENCH_SUITS[self.charset][card.suit]
 
     def row(
-        self, label: str, cards: Iterable[Card], *, hidden: int = 0, note: str = ""
+        self, label: str, cards: Iterable[Card], *, hidden: int = 0, plays: bool = False
     ) -> Iterator[str]:
         """Draw cards in as many lines as they need, with a label on their left."""
         texts = [*map(self.card, cards), *[self.signs.hidden] * hidden]
         boxed = self.boxes and bool(texts)
+        labels, note = [label], ""
+        if plays and boxed:
+            # There is room below the label, beside the lower edge of the frames.
+            turn = f"{self.words['plays']} {self.signs.to_right}"
+            labels = ["", label, turn]
+        elif boxed:
+            labels = ["", label]
+        elif plays:
+            note = f"  {self.signs.to_left} {self.words['plays']}"
         blocks = [self.box(text) if boxed else [text] for text in texts]
-        blocks = blocks or [[self.signs.none]]
-        room = self.width - len(label) - (len(note) + 2 if note else 0)
-        # The label, and the note, stand at the middle of the first row of cards.
-        middle = len(blocks[0]) // 2
-        for number, line in enumerate(_rows(blocks, room, "" if boxed else " ")):
-            first = number == middle
-            left = label if first else " " * len(label)
-            yield f"{left}{line}" + (f"  {note}" if note and first else "")
+        room = self.width - len(label) - len(note)
+        rows = _rows(blocks or [[self.signs.none]], room, "" if boxed else " ")
+        for number, line in enumerate(rows):
+            left = labels[number] if number < len(labels) else ""
+            yield f"{left:<{len(label)}}{line}{note if not number else ''}"
 
     def plain_row(self, label: str, cards: Iterable[Card]) -> Iterator[str]:
         """Write cards that are no part of the scene: without frames."""
@@ -334,14 +337,20 @@ class _Drawing:
     def joined(self, *parts: str, between: str | None = None) -> Iterator[str]:
         """Write parts beside each other, and go on below where they are too long."""
         between = self.signs.between if between is None else between
-        line, *rest = parts
-        for part in rest:
-            if len(line) + len(between) + len(part) > self.width:
-                yield line
-                line = f"  {part}"
+        lines = [parts[0]]
+        for part in parts[1:]:
+            if len(lines[-1]) + len(between) + len(part) > self.width:
+                lines.append(f"  {part}")
             else:
-                line += between + part
-        yield line
+                lines[-1] += between + part
+        for line in lines:  # a part alone may be too long
+            yield from wrap(line, self.width, subsequent_indent="    ")
+
+
+def item_name(name: str, language: Language) -> str:
+    """Name what is counted; names of house rules may be any text."""
+    known = messages(language).names.get(name, name)
+    return known if known.isprintable() else name_text(known)
 
 
 def _rows(blocks: Sequence[_Block], room: int, gap: str) -> Iterator[str]:
@@ -378,12 +387,9 @@ def _cards(value: object) -> tuple[Card, ...]:
         cards = tuple(value)
         if all(isinstance(card, Card) for card in cards):
             return cards
-    expected = "a state, a view, a score, a move or cards"
-    raise NotationError(bad_field("what is drawn", expected, value))
+    raise NotationError(bad_field("value", Phrase("drawable"), value))
 
 
 def _require_one_of(field: str, value: object, choices: Sequence[str]) -> None:
     if not isinstance(value, str) or value not in choices:
-        *others, last = map(repr, choices)
-        expected = f"{', '.join(others)} or {last}"
-        raise NotationError(bad_field(field, expected, value))
+        raise NotationError(bad_field(field, choice_of(*choices), value))

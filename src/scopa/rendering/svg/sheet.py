@@ -6,8 +6,8 @@ from hashlib import blake2b
 from typing import Final, TypeAlias
 
 from scopa.cards import Card
+from scopa.messages import messages
 from scopa.names import Language
-from scopa.rendering._words import ITEMS
 from scopa.rendering.svg.cards import (
     BACK,
     HEIGHT,
@@ -64,7 +64,7 @@ class Sheet:
         self._names = names_of(suits, language)
         self._seat = self.words["seat"]
         self._side = self.words["side"]
-        self._items = ITEMS[language]
+        self._items = messages(language).names
         self._cards: set[Card | None] = set()
         self._parts: list[Markup] = []
 

@@ -1,0 +1,1 @@
+"""The commands of ``python -m scopa``; the library imports none of this."""

@@ -1,0 +1,100 @@
+"""A game told to a console: what is dealt, played and counted."""
+
+from itertools import accumulate
+
+import attrs
+
+from scopa._commentary import left_lying
+from scopa.cards import DECK
+from scopa.cli.console import Console
+from scopa.moves import Move
+from scopa.results import is_hand_over, outcome, score_hand
+from scopa.rules import Rules
+from scopa.state import GameState
+from scopa.views import view
+
+_TABLE_AT = 34
+"""The column at which the table is shown after a play."""
+
+
+@attrs.frozen
+class Teller:
+    """Tells a game as one seat sees it, or with all cards open."""
+
+    console: Console
+    seat: int | None = None
+    """The seat whose cards are shown, and who is called you; None for all."""
+    draws: bool = True
+    """Whether the table is drawn at each deal."""
+
+    def hand(self, state: GameState, number: int) -> None:
+        """Tell that a hand begins."""
+        words = self.console.words
+        self.console.say()
+        self.console.title(words["hand"].format(number=number))
+        if self.draws:
+            self.table(state)
+
+    def table(self, state: GameState) -> None:
+        """Draw the table."""
+        shown = state if self.seat is None else view(state, self.seat)
+        self.console.say(self.console.drawn(shown))
+
+    def play(self, before: GameState, move: Move, after: GameState) -> None:
+        """Tell a move, and what comes of it."""
+        console, words = self.console, self.console.words
+        left = left_lying(before, move, after)
+        notes = [words["sweep"]] if after.sweeps != before.sweeps else []
+        notes += [
+            f"{bonus.name} {bonus.points:+d}"
+            for bonus in after.bonuses[len(before.bonuses) :]
+        ]
+        deed = f"{self.who(before.to_move)}  {console.move(move)}"
+        deed = "  ".join((f"  {deed}", *notes, ""))
+        over = is_hand_over(after)
+        if over:
+            said = words["leftovers"].format(cards=console.cards(left))
+        else:
+            said = f"{words['table']} {console.cards(left)}"
+        console.say(f"{deed:<{_TABLE_AT}}{said}")
+        if not over and len(after.stock) < len(before.stock):
+            self.deal(after)
+
+    def deal(self, state: GameState) -> None:
+        """Tell of a further deal."""
+        rules = state.rules
+        dealt = (len(DECK) - rules.table_size - len(state.stock)) // rules.seats
+        number = list(accumulate(rules.deals)).index(dealt) + 1
+        said = self.console.words["deal"].format(number=number, all=len(rules.deals))
+        self.console.say()
+        self.console.title(said)
+        if self.draws:
+            self.table(state)
+
+    def count(self, state: GameState, number: int) -> None:
+        """Tell the count of a hand, and what becomes of the game."""
+        words = self.console.words
+        self.console.say()
+        self.console.title(words["count"].format(number=number))
+        self.console.say(self.console.drawn(score_hand(state)))
+        self.verdict(state)
+
+    def verdict(self, state: GameState) -> None:
+        """Tell whether the game goes on."""
+        words, ended = self.console.words, outcome(state)
+        totals = ":".join(map(str, state.totals))
+        if ended is None:
+            self.console.say(words["goes on"].format(totals=totals))
+        else:
+            winner = self.side(state.rules, ended.winner)
+            self.console.say(words["over"].format(winner=winner, totals=totals))
+
+    def who(self, seat: int) -> str:
+        """Name a seat."""
+        words = self.console.words
+        return words["you"] if seat == self.seat else words["seat"].format(seat=seat)
+
+    def side(self, rules: Rules, side: int) -> str:
+        """Name a side: by its seat if it has only one."""
+        key = "seat" if rules.sides == rules.seats else "side"
+        return self.console.words[key].format(**{key: side})

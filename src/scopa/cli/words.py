@@ -1,0 +1,167 @@
+"""The sentences of the commands, in English, Italian and Spanish."""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+_ENGLISH: Final = {
+    "seat": "seat {seat}",
+    "side": "side {side}",
+    "you": "you",
+    "hand": "Hand {number}",
+    "deal": "deal {number} of {all}",
+    "table": "table:",
+    "sweep": "sweep!",
+    "leftovers": "left on the table: {cards}",
+    "count": "Count of hand {number}",
+    "goes on": "The game goes on: {totals}.",
+    "over": "The game is over: {winner} wins, {totals}.",
+    "welcome": (
+        "You are {seat}, and a {player} player has the other seats; seed {seed}."
+        "\nWrite help to see what can be asked."
+    ),
+    "your turn": "You may play:",
+    "prompt": "your move> ",
+    "hint": "A {player} player would play {move}.",
+    "allowed": "{move} is allowed.",
+    "which": "Which move? Write its number or its text.",
+    "no such number": "There is no move {number}: there are {all}.",
+    "nothing to undo": "There is nothing to undo.",
+    "no file": "Where to? Write save and the name of a file.",
+    "saved": "The game is written to {file}.",
+    "bye": "The game stops here.",
+    "record": "Record {number}: {rules}",
+    "sound": (
+        "{number}: {rules}, {hands} {hands:hand|hands}, {moves} {moves:move|moves},"
+        " {totals}"
+    ),
+    "no records": "{file}: there is no record in it",
+    "pile prompt": "cards of {owner}> ",
+    "sweeps prompt": "sweeps of {owner}> ",
+    "help": """\
+3, 7Dx7C, 7D  play a move by its number or its text; a card alone, if one move fits
+hint          what a simple player would do
+why 3         what a move does, or why it is not allowed
+undo          go back to your last turn
+table         see the table again
+save FILE     write the game so far to a file
+help, quit""",
+}
+
+_ITALIAN: Final = {
+    "seat": "giocatore {seat}",
+    "side": "squadra {side}",
+    "you": "tu",
+    "hand": "Mano {number}",
+    "deal": "distribuzione {number} di {all}",
+    "table": "tavola:",
+    "sweep": "scopa!",
+    "leftovers": "restano sulla tavola: {cards}",
+    "count": "Conto della mano {number}",
+    "goes on": "La partita continua: {totals}.",
+    "over": "La partita è finita: vince {winner}, {totals}.",
+    "welcome": (
+        "Sei il {seat}; gli altri sono giocatori {player} della libreria; seme {seed}."
+        "\nScrivi aiuto per vedere che cosa si può chiedere."
+    ),
+    "your turn": "Puoi giocare:",
+    "prompt": "la tua mossa> ",
+    "hint": "Un giocatore {player} giocherebbe {move}.",
+    "allowed": "{move} è permessa.",
+    "which": "Quale mossa? Scrivi il numero o il testo.",
+    "no such number": "Non c'è una mossa {number}: sono {all}.",
+    "nothing to undo": "Non c'è niente da annullare.",
+    "no file": "Dove? Scrivi salva e il nome di un file.",
+    "saved": "La partita è scritta in {file}.",
+    "bye": "La partita si ferma qui.",
+    "record": "Partita {number}: {rules}",
+    "sound": (
+        "{number}: {rules}, {hands} {hands:mano|mani}, {moves} {moves:mossa|mosse},"
+        " {totals}"
+    ),
+    "no records": "{file}: non contiene partite",
+    "pile prompt": "carte di {owner}> ",
+    "sweeps prompt": "scope di {owner}> ",
+    "help": """\
+3, 7Dx7C, 7D  gioca una mossa per numero o testo; una carta sola, se la mossa è una
+consiglio     che cosa farebbe un giocatore semplice
+perché 3      che cosa fa una mossa, o perché non è permessa
+annulla       torna al tuo ultimo turno
+tavola        mostra di nuovo la tavola
+salva FILE    scrivi la partita in un file
+aiuto, esci""",
+}
+
+_SPANISH: Final = {
+    "seat": "jugador {seat}",
+    "side": "equipo {side}",
+    "you": "tú",
+    "hand": "Mano {number}",
+    "deal": "reparto {number} de {all}",
+    "table": "mesa:",
+    "sweep": "¡escoba!",
+    "leftovers": "quedan en la mesa: {cards}",
+    "count": "Recuento de la mano {number}",
+    "goes on": "La partida sigue: {totals}.",
+    "over": "La partida ha terminado: gana {winner}, {totals}.",
+    "welcome": (
+        "Eres el {seat}; los demás son jugadores {player} de la biblioteca;"
+        " semilla {seed}.\nEscribe ayuda para ver qué se puede pedir."
+    ),
+    "your turn": "Puedes jugar:",
+    "prompt": "tu jugada> ",
+    "hint": "Un jugador {player} jugaría {move}.",
+    "allowed": "{move} está permitida.",
+    "which": "¿Qué jugada? Escribe su número o su texto.",
+    "no such number": "No hay jugada {number}: son {all}.",
+    "nothing to undo": "No hay nada que deshacer.",
+    "no file": "¿Dónde? Escribe guarda y el nombre de un archivo.",
+    "saved": "La partida está escrita en {file}.",
+    "bye": "La partida se queda aquí.",
+    "record": "Partida {number}: {rules}",
+    "sound": (
+        "{number}: {rules}, {hands} {hands:mano|manos},"
+        " {moves} {moves:jugada|jugadas}, {totals}"
+    ),
+    "no records": "{file}: no contiene partidas",
+    "pile prompt": "cartas de {owner}> ",
+    "sweeps prompt": "escobas de {owner}> ",
+    "help": """\
+3, 7Dx7C, 7D  juega por número o por texto; una carta sola, si solo cabe una jugada
+pista         qué haría un jugador sencillo
+porqué 3      qué hace una jugada, o por qué no está permitida
+deshaz        vuelve a tu último turno
+mesa          muestra la mesa otra vez
+guarda FILE   escribe la partida en un archivo
+ayuda, sal""",
+}
+
+WORDS: Final[Mapping[str, Mapping[str, str]]] = {
+    "en": _ENGLISH,
+    "it": _ITALIAN,
+    "es": _SPANISH,
+}
+"""The sentences by language and key."""
+
+COMMANDS: Final[Mapping[str, str]] = {
+    word: command
+    for command, words in {
+        "hint": "hint consiglio pista",
+        "why": "why explain perché perche porqué porque",
+        "undo": "undo annulla deshaz",
+        "table": "table tavola mesa",
+        "save": "save salva guarda",
+        "help": "help ? aiuto ayuda",
+        "quit": "quit exit q esci sal",
+    }.items()
+    for word in words.split()
+}
+"""What may be typed in a game, in any of the languages."""
+
+_FORMS: Final = re.compile(r"\{(\w+):([^|}]*)\|([^}]*)\}")
+
+
+def counted(sentence: str, **details: object) -> str:
+    """Fill a sentence in; ``{hands:hand|hands}`` is a word that follows a number."""
+    chosen = _FORMS.sub(lambda form: form[2 + (details[form[1]] != 1)], sentence)
+    return chosen.format(**details)

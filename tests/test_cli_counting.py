@@ -1,0 +1,195 @@
+"""``show`` and ``score``: positions drawn, piles counted."""
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from scopa import (
+    CIRULLA,
+    DECK,
+    SCOPONE,
+    VARIANTS,
+    count_piles,
+    format_position,
+    legal_moves,
+    new_game,
+    parse_cards,
+    render_svg,
+    render_text,
+    view,
+)
+from scopa.cli.main import main
+
+
+def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(arguments) == 0
+    out, err = capsys.readouterr()
+    assert not err
+    return out
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(arguments) == 1
+    out, err = capsys.readouterr()
+    assert not out
+    return err
+
+
+def types(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(text))
+
+
+# show
+
+STATE = new_game(CIRULLA, DECK)
+
+
+def test_a_position(capsys: pytest.CaptureFixture[str]) -> None:
+    text = format_position(STATE)
+    assert told(capsys, "show", text) == f"{STATE}\n"
+    # Without quotes, a shell makes many arguments of it.
+    assert told(capsys, "show", *text.split()) == f"{STATE}\n"
+
+
+def test_the_position_of_a_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    text = format_position(STATE)
+    seen = view(STATE, 0)
+    assert told(capsys, "show", text, "--seat", "0") == f"{seen}\n"
+    assert told(capsys, "show", format_position(seen)) == f"{seen}\n"
+
+
+def test_a_position_in_another_way(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["--suits", "french", "--language", "es", "--boxes", "--ascii"]
+    expected = render_text(
+        *(STATE,),
+        suits="french",
+        language="es",
+        boxes=True,
+        charset="ascii",
+        piles=True,
+    )
+    shown = told(capsys, "show", format_position(STATE), "--piles", *arguments)
+    assert shown == f"{expected}\n"
+
+
+def test_a_position_with_its_moves(capsys: pytest.CaptureFixture[str]) -> None:
+    out = told(capsys, "show", format_position(STATE), "--moves")
+    moves = [render_text(move) for move in legal_moves(STATE)]
+    assert any("!" in move for move in moves)
+    assert out == f"{STATE}\n" + "".join(f"  {move}\n" for move in moves)
+
+
+def test_a_position_from_standard_input(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    types(monkeypatch, format_position(STATE).replace(" ", "\n") + "\n")
+    assert told(capsys, "show", "-") == f"{STATE}\n"
+
+
+def test_a_picture(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "table.svg"
+    text = format_position(STATE)
+    style = ["--suits", "french", "--language", "it"]
+    assert not told(capsys, "show", text, "--seat", "1", "--svg", str(file), *style)
+    expected = render_svg(view(STATE, 1), suits="french", language="it")
+    assert file.read_text(encoding="utf-8") == expected
+    assert told(capsys, "show", text, "--svg", "-") == render_svg(STATE)
+    nowhere = str(tmp_path / "no" / "table.svg")
+    assert refused(capsys, "show", text, "--svg", nowhere).startswith(f"{nowhere}: ")
+
+
+def test_a_position_that_cannot_be(capsys: pytest.CaptureFixture[str]) -> None:
+    text = format_position(STATE)
+    err = refused(capsys, "show", text.replace("1D", "1C"), "--language", "it")
+    assert "1C compare più di una volta; manca 1D\n" in err
+    err = refused(capsys, "show", "scopa")
+    assert err.startswith("at column 6: dealer: ")
+
+
+# score
+
+
+def test_piles_as_arguments(capsys: pytest.CaptureFixture[str]) -> None:
+    piles = [parse_cards("7D 7C 6S 9B 1D"), parse_cards("7S 7B 5C 2D")]
+    expected = count_piles(piles, sweeps=(0, 1))
+    out = told(capsys, "score", "7D 7C 6S 9B 1D", "7S,7B 5C 2d", "--sweeps", "0,1")
+    assert out == f"{expected}\n"
+    # The page of Scopa has this count.
+    assert expected.points == (4, 1)
+
+
+def test_the_rest(capsys: pytest.CaptureFixture[str]) -> None:
+    pile = parse_cards("7D 1D 2D 3D")
+    rest = [card for card in DECK if card not in pile]
+    out = told(capsys, "score", "--variant", "scopa-napola", "rest", "7D 1D 2D 3D")
+    assert out == f"{count_piles([rest, pile], VARIANTS['scopa-napola'])}\n"
+
+
+def test_piles_of_three_sides(capsys: pytest.CaptureFixture[str]) -> None:
+    out = told(capsys, "score", "--variant", "scopa-3", "7D", "7C", "rest")
+    assert "side 0  side 1  side 2" in out
+
+
+def test_french_piles(capsys: pytest.CaptureFixture[str]) -> None:
+    out = told(capsys, "score", "--suits", "french", "7♦ qc", "KH", "--language", "it")
+    expected = count_piles([parse_cards("7D 9B"), parse_cards("10C")])
+    assert out == f"{render_text(expected, language='it')}\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["7D", "7D"], "7D appears more than once\n"),
+        (["7X", "rest"], "'7X' is no card"),
+        (["7D", "7C", "--sweeps", "1"], "sweeps must have 2 entries, not 1\n"),
+    ],
+)
+def test_piles_that_cannot_be(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], reason: str
+) -> None:
+    assert refused(capsys, "score", *arguments).startswith(reason)
+
+
+def test_piles_that_are_asked_for(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    types(monkeypatch, "7D 7C 6S 9B 1D\n7S 7B 5C 2D\n\n1\n")
+    out = told(capsys, "score")
+    piles = [parse_cards("7D 7C 6S 9B 1D"), parse_cards("7S 7B 5C 2D")]
+    assert out == (
+        "cards of seat 0> 7D 7C 6S 9B 1D\n"
+        "cards of seat 1> 7S 7B 5C 2D\n"
+        "sweeps of seat 0> \n"
+        "sweeps of seat 1> 1\n"
+        f"{count_piles(piles, sweeps=(0, 1))}\n"
+    )
+
+
+def test_sweeps_that_are_given_are_not_asked_for(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    types(monkeypatch, "7D\nrest\n")
+    out = told(capsys, "score", "--variant", "scopone", "--sweeps", "2,0")
+    pile = parse_cards("7D")
+    rest = [card for card in DECK if card not in pile]
+    assert out == (
+        "cards of side 0> 7D\ncards of side 1> rest\n"
+        f"{count_piles([pile, rest], SCOPONE, sweeps=(2, 0))}\n"
+    )
+
+
+def test_answers_that_cannot_be(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    types(monkeypatch, "7D\n7C\nmany\n")
+    assert main(["score", "--language", "es"]) == 1
+    assert "no 'many'" in capsys.readouterr().err
+
+
+def test_nothing_is_typed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    types(monkeypatch, "")
+    assert told(capsys, "score").endswith(f"{count_piles([[], []])}\n")

@@ -1,0 +1,342 @@
+"""``play``: a person, whose answers come from a pipe or a terminal."""
+
+import io
+import re
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from scopa import (
+    SCOPA,
+    VARIANTS,
+    GreedyPlayer,
+    RandomPlayer,
+    apply_move,
+    is_game_over,
+    legal_moves,
+    new_game,
+    parse_record,
+    render_text,
+    shuffled_deck,
+    view,
+)
+from scopa.cli.main import main
+
+if sys.platform != "win32":
+    from tests.terminals import CTRL_C, CTRL_D, Terminal
+
+
+def played(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    answers: str,
+    *arguments: str,
+    code: int = 0,
+) -> str:
+    """All that a game prints, with seed 7 and some answers, parted by ``/``."""
+    lines = answers.replace("/", "\n") + "\n" if answers else ""
+    monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
+    assert main(["play", "--seed", "7", *arguments]) == code
+    out, err = capsys.readouterr()
+    assert not err or code
+    return out
+
+
+def opening() -> str:
+    """What the person sees first with seed 7."""
+    state = new_game(SCOPA, shuffled_deck(Random(7)), dealer=1)
+    return render_text(view(state, 0))
+
+
+def test_a_game_begins(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = played(capsys, monkeypatch, "")
+    assert out.startswith(
+        "You are seat 0, and a greedy player has the other seats; seed 7.\n"
+    )
+    assert opening() in out
+    assert "seat 0  2B 6D 10C  ← plays\nseat 1  ▒▒ ▒▒ ▒▒\n" in out
+    assert "You may play:\n   1  2B\n   2  6D\n   3  10C\nyour move> \n" in out
+    assert out.endswith("The game stops here.\n")
+
+
+def test_moves_by_number_and_by_text(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The opponent is greedy; the same moves of seed 7 are in the kept game.
+    by_number = played(capsys, monkeypatch, "1/2")
+    by_text = played(capsys, monkeypatch, "2b/10Cx2B+8S")
+    by_short_text = played(capsys, monkeypatch, "2B/10c")
+    for out in (by_number, by_text, by_short_text):
+        # What is typed through a pipe is shown, so that it reads like a talk.
+        told = re.sub(r"> \S.*", "> ", out)
+        assert told == re.sub(r"> \S.*", "> ", by_number)
+        assert re.search(r"you  2B +table: 2B 5S 7C 7S 8S\n", out)
+        assert re.search(r"seat 1  7B×7C +table: 2B 5S 7S 8S\n", out)
+        assert re.search(r"you  10C×2B\+8S +table: 5S 7S\n", out)
+    assert "your move> 10Cx2B+8S\n" in by_text
+
+
+def test_what_cannot_be_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = played(capsys, monkeypatch, "0/4/7z/9D/10Cx5S//6D")
+    assert "There is no move 0: there are 3.\n" in out
+    assert "There is no move 4: there are 3.\n" in out
+    assert "at column 2: a suit should follow, not 'z'\n" in out
+    assert "9D is not in the hand of seat 0, which holds 2B, 6D and 10C\n" in out
+    assert "10C cannot capture 5S: that makes 5, not 10\n" in out
+    assert re.search(r"you  6D +table", out)
+
+
+def test_a_refusal_in_the_language_of_the_game(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = played(capsys, monkeypatch, "10Cx5S/9", "--language", "it")
+    assert "10C non può prendere 5S: la somma è 5, non 10\n" in out
+    assert "Non c'è una mossa 9: sono 3.\n" in out
+
+
+def test_hints(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = new_game(SCOPA, shuffled_deck(Random(7)), dealer=1)
+    move = GreedyPlayer().choose(view(state, 0), legal_moves(state), Random(0))
+    for word in ("hint", "consiglio", "PISTA"):
+        out = played(capsys, monkeypatch, word)
+        assert f"A greedy player would play {move}.\n" in out
+
+
+def test_undo_goes_back_to_the_turn_before(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = played(capsys, monkeypatch, "2B/undo/undo/6D")
+    parts = out.split("your move> ")
+    assert opening() in parts[0]
+    assert "seat 0  6D 10C  ← plays" in parts[1]
+    assert parts[2].startswith(f"undo\n{opening()}\n")
+    assert parts[3].startswith("undo\nThere is nothing to undo.\n")
+    assert re.match(r"6D\n  you  6D +table: 5S 6D 7C 7S 8S\n", parts[4])
+
+
+def test_undo_over_the_end_of_a_hand(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    """The record that is saved is what was played, and nothing that was undone.
+
+    In the second hand the person has dealt, so that the other seat has led.
+    """
+    file = tmp_path / "game.txt"
+    answers = "/".join(["1"] * 18 + ["undo", "1"])
+    played(capsys, monkeypatch, answers, "--save", str(file))
+    record = parse_record(file.read_text(encoding="utf-8"))
+    assert [len(hand.moves) for hand in record.hands] == [36, 1]
+
+
+def test_a_turn_can_be_undone_and_played_again(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "game.txt"
+    played(capsys, monkeypatch, "1/1/undo/1/undo/undo/3", "--save", str(file))
+    record = parse_record(file.read_text(encoding="utf-8"))
+    (hand,) = record.hands
+    assert str(hand.moves[0]) == "10C"
+    assert len(hand.moves) == 2
+
+
+def test_why(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = played(capsys, monkeypatch, "why/why 3/explain 10Cx5S")
+    parts = out.split("your move> ")
+    assert parts[1] == "why\nWhich move? Write its number or its text.\n"
+    assert parts[2].startswith("why 3\n10C ")
+    said = "explain 10Cx5S\n10C cannot capture 5S: that makes 5, not 10\n"
+    assert parts[3].startswith(said)
+
+
+def test_the_table_again(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert played(capsys, monkeypatch, "table").count(opening()) == 2
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "said"),
+    [
+        ("en", "help", "why 3         what a move does"),
+        ("it", "aiuto", "annulla       torna al tuo ultimo turno"),
+        ("es", "ayuda", "pista         qué haría un jugador sencillo"),
+    ],
+)
+def test_help(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    word: str,
+    said: str,
+) -> None:
+    out = played(capsys, monkeypatch, word, "--language", language)
+    assert said in out
+    assert said in played(capsys, monkeypatch, "?", "--language", language)
+
+
+@pytest.mark.parametrize("word", ["quit", "q", "exit", "esci", "sal"])
+def test_quit(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, word: str
+) -> None:
+    out = played(capsys, monkeypatch, f"{word}/1")
+    assert out.endswith(f"your move> {word}\nThe game stops here.\n")
+
+
+def test_saving_on_request(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "my game.txt"
+    monkeypatch.chdir(tmp_path)
+    out = played(capsys, monkeypatch, "6D/save my game.txt/save/save no/where/1")
+    assert "The game is written to my game.txt.\n" in out
+    assert "Where to? Write save and the name of a file.\n" in out
+    record = parse_record(file.read_text(encoding="utf-8"))
+    assert record.tags == (("Players", "person / greedy"),)
+    assert record.hands[0].deck == shuffled_deck(Random(7))
+    assert list(map(str, record.hands[0].moves)) == ["6D", "7Bx7C"]
+
+
+def test_a_file_that_cannot_be_written(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    there_is_not = str(tmp_path / "nowhere" / "game.txt")
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"save {there_is_not}\n"))
+    assert main(["play"]) == 0
+    said = f"{there_is_not}: No such file or directory\n"
+    assert said in capsys.readouterr().out
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    assert main(["play", "--save", there_is_not]) == 1
+    assert capsys.readouterr().err == said
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_whole_game_of_every_variant(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    name: str,
+) -> None:
+    """The first move each time; the record replays, and nothing hidden is told."""
+    file = tmp_path / "game.txt"
+    arguments = ["--variant", name, "--players", "random", "--save", str(file)]
+    arguments += ["--seat", "1"]
+    out = played(capsys, monkeypatch, "/".join(["1"] * 1000), *arguments)
+    record = parse_record(file.read_text(encoding="utf-8"))
+    assert is_game_over(record.state)
+    counts = out.count("Count of hand ")
+    assert counts == len(record.hands) == out.count("The game goes on: ") + 1
+    assert "The game is over: " in out
+    assert out.endswith(f"The game is written to {file}.\n")
+    # Every state in which the person moved was drawn as that seat's view.
+    turns = [each for each in record.states() if each.to_move == 1]
+    for state in turns:
+        if legal_moves(state):
+            assert render_text(view(state, 1)) in out
+
+
+def test_nothing_is_told_that_the_seat_does_not_know(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two games that look alike to the person are told alike."""
+    answers = "hint/table/why 2/2Bx5S/save/help"
+    first = played(capsys, monkeypatch, answers)
+    mixed = list(shuffled_deck(Random(7)))
+    # Seat 0 has the first three cards, and the table the four after those of seat 1.
+    mixed[3:6], mixed[10:] = mixed[10:13], mixed[3:6] + mixed[13:]
+    monkeypatch.setattr("scopa.cli.game.shuffled_deck", lambda *_: tuple(mixed))
+    assert played(capsys, monkeypatch, answers) == first
+
+
+def test_the_seed_is_told_when_it_is_not_given(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    firsts = set()
+    for _ in range(3):
+        monkeypatch.setattr(sys, "stdin", io.StringIO())
+        assert main(["play"]) == 0
+        out = capsys.readouterr().out
+        found = re.search(r"seed (\d+)", out)
+        assert found
+        monkeypatch.setattr(sys, "stdin", io.StringIO())
+        assert main(["play", "--seed", found[1]]) == 0
+        assert capsys.readouterr().out == out
+        firsts.add(out)
+    assert len(firsts) > 1
+
+
+def test_french_suits_are_shown_and_read(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = played(capsys, monkeypatch, "why kh/2c", "--suits", "french")
+    assert "seat 0  2♣ 6♦ K♥  ← plays" in out
+    assert re.search(r"you  2♣ +table: 2♣ 5♠ 7♥ 7♠ J♠\n", out)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX terminals")
+def test_a_game_at_a_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    with Terminal("play", "--seed", "7", "--save", str(file)) as terminal:
+        assert "│ 2B │" in terminal.wait_for("your move> ")
+        terminal.line("hint")
+        assert "would play" in terminal.wait_for("your move> ")
+        terminal.line("2B")
+        said = terminal.wait_for("your move> ")
+        # The terminal itself has shown what was typed, once.
+        assert said.count("2B\n") == 1
+        terminal.type(CTRL_D)
+        assert terminal.end() == 0
+    assert len(parse_record(file.read_text(encoding="utf-8")).hands[0].moves) == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX terminals")
+def test_ctrl_c_keeps_what_was_to_be_saved(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    with Terminal("play", "--seed", "7", "--save", str(file)) as terminal:
+        terminal.wait_for("your move> ")
+        terminal.line("2B")
+        terminal.wait_for("your move> ")
+        terminal.type(CTRL_C)
+        assert terminal.end() == 130
+    assert len(parse_record(file.read_text(encoding="utf-8")).hands[0].moves) == 2
+
+
+def test_the_saved_game_is_the_game_that_was_played(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    """Played again by hand: the first move of the person, then the random player."""
+    file = tmp_path / "game.txt"
+    played(
+        *(capsys, monkeypatch, "/".join("1" * 18)),
+        *("--players", "random", "--save", str(file)),
+    )
+    rng = Random(7)
+    state = new_game(SCOPA, shuffled_deck(rng), dealer=1)
+    moves = []
+    while legal := legal_moves(state):
+        move = legal[0]
+        if state.to_move == 1:
+            move = RandomPlayer().choose(view(state, 1), legal, rng)
+        moves.append(move)
+        state = apply_move(state, move)
+    record = parse_record(file.read_text(encoding="utf-8"))
+    assert list(record.hands[0].moves) == moves

@@ -1,0 +1,272 @@
+"""``watch`` and ``replay``: games told move by move."""
+
+import io
+import re
+import sys
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from scopa import (
+    SCOPA,
+    VARIANTS,
+    GameRecord,
+    GameState,
+    format_record,
+    is_game_over,
+    parse_record,
+    render_text,
+    score_hand,
+    shuffled_deck,
+    view,
+)
+from scopa.cli.main import main
+from tests.helpers import stacked
+
+
+def told(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> str:
+    assert main(arguments) == code
+    out, err = capsys.readouterr()
+    assert code or not err
+    return out
+
+
+def watched(
+    capsys: pytest.CaptureFixture[str], file: Path, *arguments: str
+) -> tuple[str, GameRecord]:
+    """What is watched, and the record of it."""
+    out = told(capsys, "watch", "--save", str(file), *arguments)
+    return out, parse_record(file.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_whole_game_watched_and_replayed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str
+) -> None:
+    file = tmp_path / "game.txt"
+    out, record = watched(
+        capsys, file, "--variant", name, "--players", "greedy,random", "--seed", "3"
+    )
+    assert is_game_over(record.state)
+    seats = record.rules.seats
+    names = " / ".join(
+        ["greedy", "random", "greedy", "random", "greedy", "random"][:seats]
+    )
+    assert record.tags == (("Players", names),)
+    # Each move has a line, and the drawings are those of the states.
+    plays = re.findall(r"^  seat (\d)  (\S.*?)  ", out, re.MULTILINE)
+    assert len(plays) == sum(len(hand.moves) for hand in record.hands)
+    moves = [move for hand in record.hands for move in hand.moves]
+    assert [text for _, text in plays] == [
+        *map(render_text, moves),
+    ]
+    deals = [
+        after
+        for before, after in pairwise(record.states())
+        if sum(map(len, after.hands)) > sum(map(len, before.hands))
+    ]
+    assert len(deals) == len(record.hands) * len(record.rules.deals) - 1
+    for state in (next(record.states()), *deals):
+        assert f"\n{state}\n" in out
+    replayed = told(capsys, "replay", str(file))
+    head, _, rest = replayed.partition("\n\n")
+    assert head == f"Record 1: {name}\nPlayers: {names}"
+    assert f"\n{rest}" == out
+
+
+def test_a_hand_in_full(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Against the kept game of seed 7, which other sentences tell."""
+    out, record = watched(capsys, tmp_path / "g", "--seed", "7", "--hands", "1")
+    kept = (Path(__file__).parent / "data" / "game-of-seed-7.txt").read_text()
+    # In the kept game the table of a deal has a line of its own.
+    tables = re.findall(r"^  seat.*  table: (.*)$", kept, re.MULTILINE)
+    assert len(tables) == 36
+    assert re.findall(r"table: (.*)$", out, re.MULTILINE) == tables
+    assert "left on the table: 8C\n" in out
+    assert str(score_hand(record.state)) in out
+    assert out.endswith("\nThe game goes on: 3:0.\n")
+    assert "\ndeal 6 of 6\n" in out
+
+
+def test_sweeps_bonuses_and_the_end(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    deck = stacked("5D 6D 1B  10C 3B 2D  2C 3S 7B 8D")
+    record = GameRecord.start(VARIANTS["cirulla"], deck)
+    file = tmp_path / "game.txt"
+    file.write_text(format_record(record), encoding="utf-8")
+    out = told(capsys, "replay", str(file))
+    assert "bonuses" not in out
+    _, record = watched(capsys, file, "--variant", "cirulla", "--seed", "3")
+    out = told(capsys, "replay", str(file))
+    sweeps = sum(
+        sum(after.sweeps) > sum(before.sweeps)
+        for before, after in _pairs(record)
+        if len(after.piles[0]) + len(after.piles[1]) > 0
+    )
+    assert sweeps
+    assert out.count("  sweep!  ") == sweeps
+    bonuses = [
+        bonus
+        for before, after in _pairs(record)
+        for bonus in after.bonuses[len(before.bonuses) :]
+    ]
+    assert bonuses
+    for bonus in bonuses:
+        assert f"  {bonus.name} {bonus.points:+d}  " in out
+    assert re.search(r"\nThe game is over: seat \d wins, \d+:\d+\.\n$", out)
+
+
+def _pairs(record: GameRecord) -> list[tuple[GameState, GameState]]:
+    states = list(record.states())
+    return [
+        (before, after)
+        for before, after in pairwise(states)
+        if before.scores == after.scores and before.dealer == after.dealer
+    ]
+
+
+def test_only_what_one_seat_sees(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    out, record = watched(
+        capsys, tmp_path / "g", "--seat", "1", "--variant", "scopone", "--hands", "1"
+    )
+    first = next(record.states())
+    assert f"{view(first, 1)}\n" in out
+    assert str(first) not in out
+    assert re.search(r"^  you  \d", out, re.MULTILINE)
+    assert "  seat 1  " not in out.replace("seat 1 (side 1)", "")
+
+
+def test_other_words(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["watch", "--seed", "7", "--hands", "1", "--suits", "french"]
+    out = told(capsys, *arguments, "--language", "es", "--ascii")
+    assert re.search(r"^  jugador 1  2C +mesa: 2C 5S 7H 7S JS$", out, re.MULTILINE)
+    assert "\nLa partida sigue: 3:0.\n" in out
+    out = told(capsys, *arguments, "--language", "it")
+    assert re.search(r"^  giocatore 1  2♣ +tavola: 2♣ 5♠ 7♥ 7♠ J♠$", out, re.MULTILINE)
+
+
+def test_a_delay_after_each_move(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited: list[float] = []
+    monkeypatch.setattr("scopa.cli.game.time.sleep", waited.append)
+    told(capsys, "watch", "--hands", "1", "--delay", "2.5")
+    assert waited == [2.5] * 36
+
+
+# Files of records.
+
+
+@pytest.fixture
+def games(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Path:
+    """A file of two records, of which the second is not over."""
+    _, first = watched(capsys, tmp_path / "1", "--seed", "7")
+    _, second = watched(capsys, tmp_path / "2", "--variant", "escoba", "--hands", "1")
+    file = tmp_path / "games.txt"
+    file.write_text(
+        f"{format_record(first)}\n{format_record(second)}", encoding="utf-8"
+    )
+    return file
+
+
+def test_several_records(capsys: pytest.CaptureFixture[str], games: Path) -> None:
+    out = told(capsys, "replay", str(games))
+    assert out.startswith("Record 1: scopa\n")
+    assert "\n\nRecord 2: escoba\n" in out
+
+
+def test_records_are_checked(capsys: pytest.CaptureFixture[str], games: Path) -> None:
+    out = told(capsys, "replay", "--check", str(games))
+    assert (
+        out == "1: scopa, 3 hands, 108 moves, 13:3\n2: escoba, 1 hand, 36 moves, 2:1\n"
+    )
+
+
+def test_records_from_standard_input(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, games: Path
+) -> None:
+    expected = told(capsys, "replay", str(games))
+    text = games.read_text(encoding="utf-8")
+    monkeypatch.setattr(sys, "stdin", io.StringIO(text))
+    assert told(capsys, "replay", "-") == expected
+
+
+def test_a_broken_record_is_told_up_to_its_error(
+    capsys: pytest.CaptureFixture[str], games: Path
+) -> None:
+    whole = told(capsys, "replay", str(games))
+    text = games.read_text(encoding="utf-8")
+    lines = text.splitlines(keepends=True)
+    # A move of the first hand of the second record that cannot be.
+    at = max(n for n, line in enumerate(lines) if line.startswith("hand 1")) + 5
+    lines[at] = re.sub(r"(\d+)\. \S+", r"\1. 11D", lines[at], count=1)
+    games.write_text("".join(lines), encoding="utf-8")
+    assert main(["replay", str(games)]) == 1
+    out, err = capsys.readouterr()
+    assert err.startswith(f"{games}: line {at + 1}: at column ")
+    assert "Traceback" not in err
+    assert whole.startswith(out)
+    assert "Record 2: escoba" in out
+    assert out.rstrip().splitlines()[-1].lstrip().startswith(("seat", "score"))
+    # In the language that is asked for.
+    assert main(["replay", "--check", "--language", "it", str(games)]) == 1
+    out, err = capsys.readouterr()
+    assert err.startswith(f"{games}: riga {at + 1}: alla colonna ")
+    assert re.search(r"^2: escoba, 1 mano, \d+ mosse, 0:0$", out, re.MULTILINE)
+
+
+def test_a_record_broken_before_its_first_hand(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text('[Rules "scopne"]\n', encoding="utf-8")
+    assert main(["replay", str(file)]) == 1
+    out, err = capsys.readouterr()
+    assert not out
+    assert err.startswith(f"{file}: line 1")
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", ": there is no record in it\n"),
+        (b"\xff\xfe", ": this is no text in UTF-8\n"),
+        (None, ": No such file or directory\n"),
+    ],
+)
+def test_files_without_records(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    content: bytes | None,
+    said: str,
+) -> None:
+    file = tmp_path / "game.txt"
+    if content is not None:
+        file.write_bytes(content)
+    assert main(["replay", str(file)]) == 1
+    assert capsys.readouterr() == ("", f"{file}{said}")
+
+
+def test_a_mark_at_the_beginning_of_a_file(
+    capsys: pytest.CaptureFixture[str], games: Path
+) -> None:
+    """Some editors write one."""
+    games.write_bytes(b"\xef\xbb\xbf" + games.read_bytes())
+    assert told(capsys, "replay", "--check", str(games)).startswith("1: scopa, ")
+
+
+def test_a_record_of_ones_own_rules(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    record = GameRecord.start(SCOPA, shuffled_deck(Random(1)))
+    file = tmp_path / "game.txt"
+    text = format_record(record).replace('"scopa"', '"scopa;target=16"')
+    file.write_text(text, encoding="utf-8")
+    out = told(capsys, "replay", str(file))
+    assert out.startswith("Record 1: scopa;target=16\n")
+    assert "house rules · to 16" in out
