@@ -192,6 +192,13 @@ def soak(session: nox.Session) -> None:
     session.run("python", "tests/bench/soak.py", *session.posargs)
 
 
+@nox.session(default=False, python=PYTHONS[0], requires=["build"])
+def fuzz(session: nox.Session) -> None:
+    """Try to break every reader with texts that find their way through the code."""
+    _install_wheel(session, *_group("fuzz"))
+    session.run("python", "tests/fuzz/run.py", *session.posargs)
+
+
 def _group(name: str) -> list[str]:
     """The requirements of a dependency group."""
     return list(nox.project.dependency_groups(PYPROJECT, name))
