@@ -4,11 +4,12 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from string import Formatter
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -370,6 +371,22 @@ def test_six_seats_sit_in_three_rows() -> None:
     assert rows[-1] == list(hands[0])
 
 
+def test_many_sides_stand_in_two_rows() -> None:
+    rules = attrs.evolve(SCOPA, seats=6, sides=6, deals=(3, 3))
+    svg = render_svg(play_out(new_game(rules, DECK)))
+    check(svg)
+    places = [
+        (float(each.attrib["x"]), float(each.attrib["y"]))
+        for each in parsed(svg).iter(f"{SVG}text")
+        if each.attrib["font-weight"] == "bold"
+    ]
+    assert len(places) == 6
+    upper, lower = places[:3], places[3:]
+    assert all(one[1] == upper[0][1] for one in upper)
+    assert all(one[1] == lower[0][1] > upper[0][1] + 90 for one in lower)
+    assert all(two[0] - one[0] > 250 for one, two in pairwise(upper))
+
+
 def test_the_words_around_a_table() -> None:
     state = pictures.after(SCOPA, 20, seed=5)
     assert state.to_move == 1
@@ -707,9 +724,9 @@ def test_every_index_names_its_card() -> None:
 @pytest.mark.parametrize(
     ("value", "way", "message"),
     [
-        (7, {}, "what is drawn must be a state, a view, a score, a move or cards"),
-        ("7D", {}, "what is drawn must be"),
-        (["7D"], {}, "what is drawn must be"),
+        (7, {}, "value must be a state, a view, a score, a move or cards, not 7"),
+        ("7D", {}, "value must be"),
+        (["7D"], {}, "value must be"),
         ([], {"suits": "latin"}, "suits must be 'italian' or 'french'"),
         ([], {"suits": []}, "suits must be"),
         ([], {"language": "fr"}, "language must be 'en', 'it' or 'es', not 'fr'"),
@@ -726,7 +743,11 @@ def test_every_index_names_its_card() -> None:
         (new_game(SCOPA, DECK), {"names": 5}, "names must be"),
         (new_game(SCOPA, DECK), {"names": ["Anna", 1]}, "names must be"),
         (count_piles(groups("7D", "7C")), {"names": ["A", "B", "C"]}, "names must be"),
-        ([], {"move": Move(Card("7D"))}, "move must be None, but with a state or view"),
+        (
+            [],
+            {"move": Move(Card("7D"))},
+            "move must be None, but with a state or a view",
+        ),
     ],
 )
 def test_what_cannot_be_drawn(value: Any, way: dict[str, Any], message: str) -> None:

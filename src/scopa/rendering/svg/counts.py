@@ -19,24 +19,22 @@ _CARDS_LINE: Final = HEIGHT * _SCALE + 16
 
 
 def draw_count(
-    sheet: Sheet, score: HandScore, names: Sequence[str]
+    sheet: Sheet, score: HandScore, sides: Sequence[str]
 ) -> tuple[float, float]:
     """Draw the count of a hand and return its size."""
-    sides = len(score.points)
-    width = 2 * _EDGE + _NAMES_WIDTH + sides * _SIDE_WIDTH
+    width = 2 * _EDGE + _NAMES_WIDTH + len(sides) * _SIDE_WIDTH
     heights = [_line_height(item) for item in score.items]
     height = 2 * _EDGE + 40 + sum(heights) + 56
     sheet.add(felt(width, height))
-    for side in range(sides):
+    for side, name in enumerate(sides):
         x = _EDGE + _NAMES_WIDTH + (side + 1) * _SIDE_WIDTH - 20
-        words = sheet.side(names, side, sides, len(names))
-        sheet.add(label(words, x, _EDGE + 20, anchor="end", bold=True))
+        sheet.add(label(name, x, _EDGE + 20, anchor="end", bold=True))
     y: float = _EDGE + 40
     for item, line in zip(score.items, heights, strict=True):
         _rule(sheet, y, width)
         name = sheet.item(item.name)
         sheet.add(label(name, _EDGE, y + line / 2 + 7, size=21))
-        for side in range(sides):
+        for side in range(len(sides)):
             x = _EDGE + _NAMES_WIDTH + side * _SIDE_WIDTH
             _draw_evidence(sheet, item.evidence[side], x, y, line)
             _draw_points(sheet, item.points[side], x + _SIDE_WIDTH - 20, y + line / 2)
@@ -51,20 +49,29 @@ def draw_count(
     return width, height
 
 
-def describe_count(sheet: Sheet, score: HandScore, names: Sequence[str]) -> str:
+def describe_count(sheet: Sheet, score: HandScore, sides: Sequence[str]) -> str:
     """Say in words what a picture of a count shows."""
-    sides = len(score.points)
-    called = [sheet.side(names, side, sides, len(names)) for side in range(sides)]
-    lines = [(sheet.item(item.name), item.points) for item in score.items]
-    lines.append((sheet.words["total"], score.points))
-    return " ".join(
-        f"{name}: "
-        + ", ".join(
-            f"{side} {points}" for side, points in zip(called, by_side, strict=True)
-        )
-        + "."
-        for name, by_side in lines
-    )
+    lines = []
+    for item in score.items:
+        of_sides = zip(sides, item.evidence, item.points, strict=True)
+        counted = [
+            f"{side} {_total(evidence)}"
+            + (f" ({sheet.list_of(evidence.cards)})" if evidence.cards else "")
+            + f" {_signed(points)}"
+            for side, evidence, points in of_sides
+        ]
+        lines.append(f"{sheet.item(item.name)}: {'; '.join(counted)}. ")
+    totals = zip(sides, score.points, strict=True)
+    words = "; ".join([f"{side} {points}" for side, points in totals])
+    return f"{''.join(lines)}{sheet.words['total']}: {words}."
+
+
+def _total(evidence: Evidence) -> str:
+    return "–" if evidence.total is None else str(evidence.total)
+
+
+def _signed(points: int) -> str:
+    return f"{points:+}" if points else "0"
 
 
 def _line_height(item: ScoreItem) -> float:
@@ -80,17 +87,19 @@ def _draw_evidence(
         top = y + (line - HEIGHT * _SCALE) / 2
         for place, card in enumerate(cards):
             sheet.card(card, round(x + place * step, 1), round(top, 1), _SCALE)
-    total = "–" if evidence.total is None else str(evidence.total)
     sheet.add(
-        label(total, x + _SIDE_WIDTH - 78, y + line / 2 + 7, anchor="end", colour=PALE)
+        label(
+            _total(evidence),
+            x + _SIDE_WIDTH - 78,
+            y + line / 2 + 7,
+            anchor="end",
+            colour=PALE,
+        )
     )
 
 
 def _draw_points(sheet: Sheet, points: int, x: float, y: float) -> None:
-    if points:
-        words, colour = f"{points:+}", GOLD
-    else:
-        words, colour = "0", PALE
+    words, colour = _signed(points), GOLD if points else PALE
     sheet.add(
         label(words, x, y + 8, size=24, anchor="end", colour=colour, bold=bool(points))
     )

@@ -1,6 +1,5 @@
 """A move without its table, and cards in a row."""
 
-from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
@@ -15,8 +14,10 @@ _STEP: Final = WIDTH + 10
 _IN_A_ROW: Final = 10
 
 
-def draw_cards(sheet: Sheet, cards: Sequence[Card | None]) -> tuple[float, float]:
-    """Draw cards from left to right, ten in a row, and return the size."""
+def draw_cards(
+    sheet: Sheet, cards: tuple[Card | None, ...]
+) -> tuple[str, tuple[float, float]]:
+    """Draw cards from left to right, ten in a row; return their names and the size."""
     for place, card in enumerate(cards):
         row, column = divmod(place, _IN_A_ROW)
         sheet.card(card, _EDGE + column * _STEP, _EDGE + row * (HEIGHT + 10))
@@ -24,17 +25,16 @@ def draw_cards(sheet: Sheet, cards: Sequence[Card | None]) -> tuple[float, float
         sheet.add(outline(_EDGE, _EDGE))
     columns = min(max(len(cards), 1), _IN_A_ROW)
     rows = max(ceil(len(cards) / _IN_A_ROW), 1)
-    return (
-        2 * _EDGE + columns * _STEP - 10,
-        2 * _EDGE + rows * (HEIGHT + 10) - 10,
-    )
+    width = 2 * _EDGE + columns * _STEP - 10
+    height = 2 * _EDGE + rows * (HEIGHT + 10) - 10
+    return sheet.list_of(cards), (width, height)
 
 
 def draw_move(sheet: Sheet, move: Move) -> tuple[float, float]:
     """Draw the played card, an arrow, and what it captures; return the size."""
     edge, gap = 26, 64
     count = max(len(move.captured), 1)
-    width = 2 * edge + WIDTH + gap + count * (WIDTH + 14) - 14
+    width = 2 * edge + WIDTH + gap + count * (WIDTH + 18) - 18
     declared = 34 if move.declares else 0
     height = 2 * edge + HEIGHT + declared
     sheet.add(felt(width, height))
@@ -43,7 +43,7 @@ def draw_move(sheet: Sheet, move: Move) -> tuple[float, float]:
     x: float = edge + WIDTH + gap
     for card in move.captured:
         sheet.taken(card, x, edge)
-        x += WIDTH + 14
+        x += WIDTH + 18
     if not move.captured:
         # On the table there is now a card more.
         sheet.add(outline(x, edge))

@@ -4,10 +4,11 @@ import re
 from collections.abc import Container, Iterable, Sequence
 from typing import Final, TypeAlias
 
-from scopa._validation import bad_field, is_whole
+from scopa._validation import bad_field, choice_of, is_whole
 from scopa.cards import DECK, Card
 from scopa.counting import HandScore
-from scopa.errors import NotationError
+from scopa.errors import NotationError, Phrase
+from scopa.messages import LANGUAGES
 from scopa.moves import Move
 from scopa.names import Language
 from scopa.rendering.svg.counts import describe_count, draw_count
@@ -23,6 +24,7 @@ Drawable: TypeAlias = (
     Card | Iterable[Card | None] | GameState | PlayerView | Move | HandScore
 )
 
+_PACKS: Final = ("italian", "french")
 _LARGEST: Final = 10_000
 _PREFIX: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,60}")
 
@@ -75,10 +77,11 @@ def render_svg(
     if isinstance(value, (GameState, PlayerView)):
         title, description, area = _table(sheet, value, move, names)
     elif move is not None:
-        raise NotationError(bad_field("move", "None, but with a state or view", move))
+        raise NotationError(bad_field("move", Phrase("none-without-table"), move))
     elif isinstance(value, HandScore):
         sides = len(value.points)
-        called = _checked_names(names, range(sides, len(DECK) + 1, sides))
+        given = _checked_names(names, range(sides, len(DECK) + 1, sides))
+        called = sheet.called(given, 0, sides).sides
         title = sheet.words["count"]
         description = describe_count(sheet, value, called)
         area = draw_count(sheet, value, called)
@@ -99,7 +102,8 @@ def _table(
     names: Sequence[str],
 ) -> _Drawn:
     scene = scene_of(value)
-    called = _checked_names(names, (len(scene.hands),))
+    given = _checked_names(names, (len(scene.hands),))
+    called = sheet.called(given, len(scene.hands), len(scene.pile_sizes))
     if move is not None:
         scene = playing(scene, move)
     words = sheet.words
@@ -110,7 +114,7 @@ def _table(
         title = words["view of a spectator"]
     else:
         seat = value.seat
-        title = words["view"].format(seat=sheet.seat(called, seat))
+        title = words["view"].format(seat=called.seats[seat])
     description = describe_table(sheet, scene, move, called)
     return title, description, draw_table(sheet, scene, move, called, seat)
 
@@ -121,7 +125,7 @@ def _cards(sheet: Sheet, value: object) -> _Drawn:
         return words["move"], move_in_words(sheet, value), draw_move(sheet, value)
     cards = (value,) if isinstance(value, Card) else _row(value)
     title = words["card" if isinstance(value, Card) else "hand"]
-    return title, sheet.names(cards), draw_cards(sheet, cards)
+    return title, *draw_cards(sheet, cards)
 
 
 def _row(value: object) -> tuple[Card | None, ...]:
@@ -129,8 +133,7 @@ def _row(value: object) -> tuple[Card | None, ...]:
         cards = tuple(value)
         if all(card is None or isinstance(card, Card) for card in cards):
             return cards
-    expected = "a state, a view, a score, a move or cards"
-    raise NotationError(bad_field("what is drawn", expected, value))
+    raise NotationError(bad_field("value", Phrase("drawable"), value))
 
 
 def _checked_names(names: object, counts: Container[int]) -> tuple[str, ...]:
@@ -140,23 +143,21 @@ def _checked_names(names: object, counts: Container[int]) -> tuple[str, ...]:
             return called
         if len(called) in counts and all(isinstance(name, str) for name in called):
             return called
-    expected = "a text for each seat, with what has seats"
-    raise NotationError(bad_field("names", expected, names))
+    raise NotationError(bad_field("names", Phrase("name-by-seat"), names))
 
 
 def _check(suits: object, language: object, size: object, prefix: object) -> None:
     problems = []
-    if suits not in ("italian", "french"):
-        problems.append(bad_field("suits", "'italian' or 'french'", suits))
-    if language not in ("en", "it", "es"):
-        problems.append(bad_field("language", "'en', 'it' or 'es'", language))
+    if suits not in _PACKS:
+        problems.append(bad_field("suits", choice_of(*_PACKS), suits))
+    if language not in LANGUAGES:
+        problems.append(bad_field("language", choice_of(*LANGUAGES), language))
     if not is_whole(size, 1) or size > _LARGEST:
-        expected = f"a whole number from 1 to {_LARGEST}"
+        expected = Phrase("whole-from-to", least=1, most=_LARGEST)
         problems.append(bad_field("size", expected, size))
     if prefix is not None and not (
         isinstance(prefix, str) and _PREFIX.fullmatch(prefix)
     ):
-        expected = "a letter, then letters, digits, hyphens or underscores"
-        problems.append(bad_field("prefix", expected, prefix))
+        problems.append(bad_field("prefix", Phrase("prefix-of-ids"), prefix))
     if problems:
         raise NotationError(*problems)

@@ -1,23 +1,28 @@
 """A scene: what is to be seen of a state, or of a view."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple, TypeAlias
 
+from scopa._engine import HAND_BITS, SWEEP_BITS, unpack
 from scopa._validation import bad_field
-from scopa.cards import Card
+from scopa.cards import Card, cards_of, mask_of
 from scopa.counting import Bonus
-from scopa.errors import Code, IllegalMoveError, Problem
+from scopa.errors import Code, IllegalMoveError, Phrase, Problem
 from scopa.moves import Move
 from scopa.scoring import count_piles
-from scopa.state import GameState
-from scopa.views import PlayerView, hands_of_view
+from scopa.state import GameState, position_of
+from scopa.views import PlayerView
+
+Held: TypeAlias = tuple[int, int]
+"""The cards of a hand that are seen, as a mask, and how many are not."""
 
 
 class Scene(NamedTuple):
-    """What is drawn of a position. Hidden cards are None."""
+    """What is drawn of a position."""
 
-    hands: Sequence[tuple[Card | None, ...]]
-    table: tuple[Card, ...]
+    hands: list[Held]
+    table: int
+    """The cards on the table as a mask."""
     stock: int
     has_stock: bool
     """Whether these rules deal more than once."""
@@ -34,38 +39,56 @@ class Scene(NamedTuple):
 
 def scene_of(shown: GameState | PlayerView) -> Scene:
     """Return what is to be seen: of a state all hands, of a view its fields."""
-    hands: Sequence[tuple[Card | None, ...]]
-    if isinstance(shown, GameState):
-        hands = shown.hands
-        stock = len(shown.stock)
-    else:
-        known = hands_of_view(shown)
-        hands = [
-            cards + (None,) * (size - len(cards))
-            for cards, size in zip(known, shown.hand_sizes, strict=True)
-        ]
-        stock = shown.stock_size
-    rules = shown.rules
-    over = not any(hands) and not stock
-    totals = shown.scores
-    if over:
-        score = count_piles(
-            shown.piles, rules, sweeps=shown.sweeps, bonuses=shown.bonuses
-        )
-        totals = tuple(map(sum, zip(totals, score.points, strict=True)))
+    return _of_state(shown) if isinstance(shown, GameState) else _of_view(shown)
+
+
+def _of_state(state: GameState) -> Scene:
+    setup, to_move, hands, table, piles, sweeps, _, stock, extras = position_of(state)
+    engine = setup.engine
+    over = not hands and not stock
     return Scene(
-        hands,
-        shown.table,
+        [(hand, 0) for hand in unpack(hands, HAND_BITS, engine.seats)],
+        table,
+        len(stock),
+        len(engine.rules.deals) > 1,
+        [pile.bit_count() for pile in unpack(piles, HAND_BITS, engine.sides)],
+        unpack(sweeps, SWEEP_BITS, engine.sides),
+        state.totals if over else setup.scores,
+        over,
+        extras[0],
+        extras[2],
+        setup.dealer,
+        to_move,
+    )
+
+
+def _of_view(view: PlayerView) -> Scene:
+    (rules, seat, dealer, to_move, own, _, table, piles, sweeps) = view._sight[:9]
+    (scores, stock, bonuses, shown, values) = view._sight[10:15]
+    sizes = view.hand_sizes
+    known = list(unpack(shown, HAND_BITS, rules.seats))
+    if seat is not None:
+        known[seat] = own
+    over = not any(sizes) and not stock
+    if over:
+        score = count_piles(view.piles, rules, sweeps=view.sweeps, bonuses=bonuses)
+        scores = tuple(map(sum, zip(scores, score.points, strict=True)))
+    return Scene(
+        [
+            (cards, size - cards.bit_count())
+            for cards, size in zip(known, sizes, strict=True)
+        ],
+        table,
         stock,
         len(rules.deals) > 1,
-        list(map(len, shown.piles)),
-        shown.sweeps,
-        totals,
+        [pile.bit_count() for pile in unpack(piles, HAND_BITS, rules.sides)],
+        unpack(sweeps, SWEEP_BITS, rules.sides),
+        scores,
         over,
-        shown.bonuses,
-        shown.values,
-        shown.dealer,
-        shown.to_move,
+        bonuses,
+        values,
+        dealer,
+        to_move,
     )
 
 
@@ -77,21 +100,32 @@ def playing(scene: Scene, move: Move) -> Scene:
     """
     if not isinstance(move, Move):
         raise IllegalMoveError(Problem(Code.NOT_A_MOVE, value=move))
-    lacking = tuple(card for card in move.captured if card not in scene.table)
-    if lacking:
-        on_table = tuple((card,) for card in scene.table)
+    if lacking := mask_of(move.captured) & ~scene.table:
         raise IllegalMoveError(
-            Problem(Code.NOT_ON_TABLE, cards=lacking, table=on_table)
+            Problem(
+                Code.NOT_ON_TABLE,
+                cards=cards_of(lacking),
+                table=tuple((card,) for card in cards_of(scene.table)),
+            )
         )
-    seat, card = scene.to_move, move.card
-    hand = scene.hands[seat]
-    # A hidden hand may hold any card that is not seen elsewhere.
-    seen = {*scene.table, *(each for other in scene.hands for each in other)}
-    played = card if card in hand or card in seen else None
-    if played not in hand:
-        expected = f"a move of a card that seat {seat} may hold"
+    seat, card = scene.to_move, mask_of([move.card])
+    hand, hidden = scene.hands[seat]
+    if hand & card:
+        held = hand & ~card, hidden
+    elif hidden and not card & _union(
+        [scene.table, *(hand for hand, _ in scene.hands)]
+    ):
+        # A hidden hand may hold any card that is not seen elsewhere.
+        held = hand, hidden - 1
+    else:
+        expected = Phrase("card-seat-may-hold", number=seat)
         raise IllegalMoveError(bad_field("move", expected, move))
-    at = hand.index(played)
-    hands = list(scene.hands)
-    hands[seat] = hand[:at] + hand[at + 1 :]
+    hands = [*scene.hands[:seat], held, *scene.hands[seat + 1 :]]
     return scene._replace(hands=hands)
+
+
+def _union(masks: Iterable[int]) -> int:
+    union = 0
+    for mask in masks:
+        union |= mask
+    return union

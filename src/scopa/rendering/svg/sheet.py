@@ -1,11 +1,11 @@
 """A sheet: what a picture is drawn on, and how it becomes SVG."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-from scopa.cards import Card
+from scopa.cards import Card, cards_of
 from scopa.messages import messages
 from scopa.names import Language
 from scopa.rendering.svg.cards import (
@@ -18,6 +18,7 @@ from scopa.rendering.svg.cards import (
 )
 from scopa.rendering.svg.packs import Suits
 from scopa.rendering.svg.palette import FELT, GOLD, INK, PALE, PAPER
+from scopa.rendering.svg.scenes import Held
 from scopa.rendering.svg.words import WORDS, names_of
 from scopa.rendering.svg.xml import (
     HERE,
@@ -33,39 +34,37 @@ from scopa.rendering.svg.xml import (
     use,
 )
 
-_LONGEST: Final = 28
+_LONGEST: Final = 26
 """The most characters of a name that is written in a picture."""
 
-
 _Look: TypeAlias = tuple[Suits, Language]
+
+_Definitions: TypeAlias = dict[str, list[str]]
+"""From the name of a drawing to its text, in pieces between which a prefix is due.
+
+It ends with the beginning of the next definition, so that texts follow one another.
+"""
+
+_NEXT: Final = '<g id="'
+
+
+class Called(NamedTuple):
+    """What the seats and the sides are called."""
+
+    seats: tuple[str, ...]
+    sides: tuple[str, ...]
 
 
 class Sheet:
     """A picture as it grows, in units of which a card is 100 wide."""
 
-    __slots__ = (
-        "_cards",
-        "_items",
-        "_look",
-        "_names",
-        "_parts",
-        "_seat",
-        "_side",
-        "language",
-        "suits",
-        "words",
-    )
+    __slots__ = ("_definitions", "_look", "_parts", "language", "words")
 
     def __init__(self, suits: Suits, language: Language) -> None:
-        self.suits: Suits = suits
         self.language: Language = language
         self.words = WORDS[language]
         self._look: _Look = suits, language
-        self._names = names_of(suits, language)
-        self._seat = self.words["seat"]
-        self._side = self.words["side"]
-        self._items = messages(language).names
-        self._cards: set[Card | None] = set()
+        self._definitions: _Definitions = {}
         self._parts: list[Markup] = []
 
     def add(self, part: Markup) -> None:
@@ -74,16 +73,14 @@ class Sheet:
 
     def card(self, card: Card | None, x: float, y: float, scale: float = 1) -> None:
         """Draw a card, or the back of one, at its top left corner."""
-        self._cards.add(card)
         self._parts.append(_placed(card, self._look, x, y, scale))
+        self._definitions.update(_definitions(card, self._look[0]))
 
-    def row(self, cards: Sequence[Card | None], xs: Iterable[float], y: float) -> None:
-        """Draw cards side by side."""
-        look = self._look
-        self._cards.update(cards)
-        self._parts += [
-            _placed(card, look, x, y) for card, x in zip(cards, xs, strict=True)
-        ]
+    def row(self, held: Held, xs: tuple[float, ...], y: float) -> None:
+        """Draw cards side by side, those face down at the right."""
+        markup, definitions = _row(held, self._look, xs, y)
+        self._parts.append(markup)
+        self._definitions.update(definitions)
 
     def marked(self, card: Card, x: float, y: float) -> None:
         """Draw a card in a gold frame."""
@@ -101,29 +98,24 @@ class Sheet:
 
     def needs_back(self) -> None:
         """Define the back of a card for what was drawn with it."""
-        self._cards.add(None)
+        self._definitions.update(_definitions(None, self._look[0]))
 
-    def names(self, cards: Sequence[Card | None]) -> str:
+    def names(self, held: Held) -> str:
         """Say which cards these are."""
-        if not cards:
-            return self.words["empty"]
-        return ", ".join([self._names[card] for card in cards])
+        return _spoken(held, self._look) or self.words["empty"]
 
-    def seat(self, names: Sequence[str], seat: int) -> str:
-        """Return what a seat is called: the name of its player, if there are names."""
-        return short(names[seat]) if names else self._seat.format(seat=seat)
+    def list_of(self, cards: Iterable[Card | None]) -> str:
+        """Say which cards these are, in their order."""
+        names = names_of(*self._look)
+        return ", ".join([names[card] for card in cards]) or self.words["empty"]
 
-    def side(self, names: Sequence[str], side: int, sides: int, seats: int) -> str:
-        """Return what a side is called: as its seat, if it has only one."""
-        if names:
-            return short(" · ".join(names[side::sides]))
-        if sides == seats:
-            return self._seat.format(seat=side)
-        return self._side.format(side=side)
+    def called(self, names: tuple[str, ...], seats: int, sides: int) -> Called:
+        """Return what the seats and the sides are called."""
+        return _called(self.language, names, seats, sides)
 
     def item(self, name: str) -> str:
         """Return what an item of a count is called; a house rule's, as it calls it."""
-        return short(self._items.get(name, name))
+        return short(messages(self.language).names.get(name, name))
 
     def svg(
         self,
@@ -140,44 +132,81 @@ class Sheet:
             description: What it shows.
             size: Its width and height in units.
             pixels: The height of a card in pixels.
-            prefix: What its ids begin with; without one, a digest of what is shown:
-                pictures that look alike have the same ids, and no others.
+            prefix: What its ids begin with; without one, a digest of the
+                description, which says all that is shown: pictures that look alike
+                have the same ids, and no others.
         """
         start = _start(*size, pixels, self.language)
-        heading = (
-            f'<title id="{HERE}title">{text(title)}</title>'
+        before = (
+            f'{start}<title id="{HERE}title">{text(title)}</title>'
             f'<desc id="{HERE}desc">{text(description)}</desc>'
         )
         body = "".join(self._parts)
         if prefix is None:
-            shown = f"{start}{heading}{body}".encode()
-            prefix = f"s{blake2b(shown, digest_size=6).hexdigest()}-"
-        pieces = f"{start}{heading}<defs>".split(HERE)
-        for name in self._parts_of_cards():
-            first, *more = _pieces(name)
-            pieces[-1] += first
-            pieces += more
-        first, *more = f"</defs>{body}</svg>".split(HERE)
-        pieces[-1] += first
-        return prefix.join(pieces + more)
-
-    def _parts_of_cards(self) -> Iterable[str]:
-        """Return the names of all that the cards are made of, in a fixed order."""
-        names: dict[str, None] = {}
-        for card in sorted(self._cards, key=_place):
-            names.update(parts_of(card, self.suits))
-        return names
+            prefix = f"s{blake2b(before.encode(), digest_size=6).hexdigest()}-"
+        # To join what is cut is faster by far than to replace.
+        pieces = f"{before}<defs>{_NEXT}".split(HERE)
+        for cut in self._definitions.values():
+            pieces += cut
+        after = f"</defs>{body}</svg>".split(HERE)
+        pieces[-1] = pieces[-1].removesuffix(_NEXT) + after[0]
+        pieces += after[1:]
+        return prefix.join(pieces)
 
 
-def _place(card: Card | None) -> int:
-    return -1 if card is None else card._index
+@lru_cache(maxsize=1 << 7)
+def _definitions(card: Card | None, suits: Suits) -> _Definitions:
+    """Return the definitions that a card needs."""
+    return {
+        name: f"{definition(name)}{_NEXT}".split(HERE)[1:]
+        for name in parts_of(card, suits)
+    }
 
 
-# To join what is cut is faster by far than to replace.
-@lru_cache(maxsize=1 << 8)
-def _pieces(name: str) -> list[str]:
-    """Return the definition of a name, cut where the prefix of ids is due."""
-    return definition(name).split(HERE)
+@lru_cache(maxsize=1 << 9)
+def _row(
+    held: Held, look: _Look, xs: tuple[float, ...], y: float
+) -> tuple[Markup, _Definitions]:
+    cards = _cards(held)
+    definitions: _Definitions = {}
+    for card in cards:
+        definitions.update(_definitions(card, look[0]))
+    placed = [_placed(card, look, x, y) for card, x in zip(cards, xs, strict=True)]
+    return Markup("".join(placed)), definitions
+
+
+@lru_cache(maxsize=1 << 9)
+def _spoken(held: Held, look: _Look) -> str:
+    names = names_of(*look)
+    return ", ".join([names[card] for card in _cards(held)])
+
+
+def _cards(held: Held) -> tuple[Card | None, ...]:
+    """Return the cards of a hand, None for each that is hidden."""
+    seen, hidden = held
+    return cards_of(seen) + (None,) * hidden
+
+
+@lru_cache(maxsize=1 << 6)
+def _called(
+    language: Language, names: tuple[str, ...], seats: int, sides: int
+) -> Called:
+    """Call seats by the names of their players, and sides by all of theirs.
+
+    Without names they have numbers; a side with only one seat is called as that.
+    """
+    if names:
+        return Called(
+            tuple([short(name) for name in names]),
+            tuple(short(" · ".join(names[side::sides])) for side in range(sides)),
+        )
+    words = WORDS[language]
+    by_seat = tuple(words["seat"].format(seat=seat) for seat in range(seats))
+    if seats == sides:
+        return Called(by_seat, by_seat)
+    return Called(
+        by_seat, tuple(words["side"].format(side=side) for side in range(sides))
+    )
 
 
 @lru_cache(maxsize=1 << 8)
@@ -230,6 +259,7 @@ def _badge(words: str, x: float, y: float) -> Markup:
     )
 
 
+@lru_cache(maxsize=1 << 8)
 def pile(size: int, sweeps: int, x: float, y: float) -> Markup:
     """Draw a small pile face down, with a card across it for each sweep."""
     if not size:
@@ -269,9 +299,9 @@ def felt(width: float, height: float) -> Markup:
     )
 
 
-def short(name: str) -> str:
+def short(name: str, most: int = _LONGEST) -> str:
     """Return a name, or the beginning of a long one."""
-    return name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1]}…"
+    return name if len(name) <= most else f"{name[: most - 1]}…"
 
 
 @lru_cache(maxsize=1 << 11)
@@ -280,7 +310,7 @@ def label(
     x: float,
     y: float,
     *,
-    size: float = 19,
+    size: float = 23,
     anchor: str = "start",
     colour: str = PAPER,
     bold: bool = False,

@@ -1,16 +1,17 @@
 """A table: the seats around it, the cards on it, and what each side has."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil
 from typing import Final, NamedTuple
 
-from scopa.cards import Card
+from scopa.cards import Card, cards_of, mask_of
 from scopa.moves import Move
+from scopa.names import Language
 from scopa.rendering.svg.cards import HEIGHT, WIDTH
 from scopa.rendering.svg.palette import GOLD, INNER_FELT, PALE
 from scopa.rendering.svg.scenes import Scene
 from scopa.rendering.svg.sheet import (
+    Called,
     Sheet,
     arrow,
     felt,
@@ -19,6 +20,7 @@ from scopa.rendering.svg.sheet import (
     pile,
     short,
 )
+from scopa.rendering.svg.words import WORDS
 from scopa.rendering.svg.xml import Markup, group, path, rect
 
 _WIDE: Final = 1060
@@ -26,66 +28,70 @@ _EDGE: Final = 30
 _INNER: Final = _WIDE - 2 * _EDGE
 _GAP: Final = 22
 _STEP: Final = WIDTH + 12
-_LABEL: Final = 30
+_FRAMED_STEP: Final = WIDTH + 18
+_LABEL: Final = 34
 _SEAT_HEIGHT: Final = _LABEL + HEIGHT + _GAP
 _STOCK_WIDTH: Final = WIDTH + 44
-_SIDES_HEIGHT: Final = 104
+_SIDES_HEIGHT: Final = 112
 _BLOCK: Final = (_INNER - 2 * _GAP) / 3
 """How wide the cards of a seat may lie where three sit side by side."""
 
 
 def draw_table(
-    sheet: Sheet, scene: Scene, move: Move | None, names: Sequence[str], bottom: int
+    sheet: Sheet, scene: Scene, move: Move | None, called: Called, bottom: int
 ) -> tuple[float, float]:
     """Draw a table as one of its seats sees it, and return its size."""
     rows = _seat_rows(len(scene.hands), bottom)
-    middle = len(_table_rows(len(scene.table), move is not None)) * (HEIGHT + 12) + 28
+    middle = (
+        len(_table_rows(scene.table.bit_count(), move is not None)) * (HEIGHT + 12) + 28
+    )
     top = _EDGE + (len(rows) - 1) * _SEAT_HEIGHT
-    height = top + middle + _GAP + _SEAT_HEIGHT + _SIDES_HEIGHT + _EDGE
+    height = top + middle + _GAP + _SEAT_HEIGHT + _EDGE
+    height += _SIDES_HEIGHT * _grid(len(called.sides))[1]
     sheet.add(_cloth(height, _left_of_table(scene), top, middle))
     for row, places in enumerate(rows[:-1]):
         for place in places:
-            _draw_seat(sheet, scene, names, place, _EDGE + row * _SEAT_HEIGHT)
+            _draw_seat(sheet, scene, called, place, _EDGE + row * _SEAT_HEIGHT)
     if scene.has_stock:
         _draw_stock(sheet, scene.stock, top + (middle - HEIGHT - _LABEL) / 2)
     _draw_middle(sheet, scene, move, top, middle)
     top += middle + _GAP
     for place in rows[-1]:
-        _draw_seat(sheet, scene, names, place, top)
-    _draw_sides(sheet, scene, names, top + _SEAT_HEIGHT)
+        _draw_seat(sheet, scene, called, place, top)
+    _draw_sides(sheet, scene, called, top + _SEAT_HEIGHT)
     return _WIDE, height
 
 
 def describe_table(
-    sheet: Sheet, scene: Scene, move: Move | None, names: Sequence[str]
+    sheet: Sheet, scene: Scene, move: Move | None, called: Called
 ) -> str:
     """Say in words what a picture of a table shows."""
-    words = sheet.words
+    words, seats = sheet.words, called.seats
     lines = [
-        f"{sheet.seat(names, seat)}: {sheet.names(hand)}. "
-        for seat, hand in enumerate(scene.hands)
+        f"{seats[seat]}: {sheet.names(hand)}. " for seat, hand in enumerate(scene.hands)
     ]
-    lines.append(f"{words['table']}: {sheet.names(scene.table)}. ")
+    lines.append(f"{words['table']}: {sheet.names((scene.table, 0))}. ")
+    for card, value in scene.values:
+        lines.append(f"{sheet.names((mask_of([card]), 0))} = {value}. ")
     if scene.has_stock:
         stock = words["cards"].format(count=scene.stock)
         lines.append(f"{words['stock']}: {stock}. ")
-    for side in range(len(scene.pile_sizes)):
-        name = sheet.side(names, side, len(scene.pile_sizes), len(scene.hands))
-        score, captured = _side_lines(sheet, scene, side)
-        lines.append(f"{name}: {score}, {captured}. ")
-    lines.append(f"{words['dealer']}: {sheet.seat(names, scene.dealer)}. ")
+    for side, name in enumerate(called.sides):
+        lines.append(f"{name}: {', '.join(_side_lines(sheet, scene, side))}. ")
+    lines.append(f"{words['dealer']}: {seats[scene.dealer]}.")
     if not scene.over:
-        lines.append(f"{words['plays']}: {sheet.seat(names, scene.to_move)}. ")
+        lines.append(f" {words['plays']}: {seats[scene.to_move]}.")
     if move:
-        lines.append(f"{move_in_words(sheet, move)}.")
-    return "".join(lines).rstrip()
+        lines.append(f" {move_in_words(sheet, move)}.")
+    return "".join(lines)
 
 
 def move_in_words(sheet: Sheet, move: Move) -> str:
     """Say what a move does."""
     sentence = sheet.words["captures" if move.captured else "laid"]
     return sentence.format(
-        card=sheet.names((move.card,)), cards=sheet.names(move.captured)
+        card=sheet.names((mask_of([move.card]), 0)),
+        cards=sheet.names((mask_of(move.captured), 0)),
     )
 
 
@@ -140,33 +146,40 @@ def _cloth(height: float, left: float, top: float, middle: float) -> Markup:
 
 
 def _draw_seat(
-    sheet: Sheet, scene: Scene, names: Sequence[str], place: _Place, top: float
+    sheet: Sheet, scene: Scene, called: Called, place: _Place, top: float
 ) -> None:
     seat, left, width = place
-    hand = scene.hands[seat]
-    words = sheet.seat(names, seat)
-    if seat == scene.dealer:
-        words += f" · {sheet.words['dealer']}"
     plays = seat == scene.to_move and not scene.over
-    if plays:
-        words += f" · {sheet.words['plays']}"
-    colour, middle = GOLD if plays else PALE, left + width / 2
-    sheet.add(
-        label(words, middle, top + 20, anchor="middle", colour=colour, bold=plays)
-    )
+    name, dealer = called.seats[seat], seat == scene.dealer
+    middle = left + width / 2
+    sheet.add(_seat_label(sheet.language, name, (dealer, plays), middle, top + 22))
+    seen, hidden = held = scene.hands[seat]
     # Hidden cards need not be told apart.
-    widest = 44 if None in hand else _STEP
-    xs = _fan(len(hand), left, width, widest)
-    sheet.row(hand, xs, top + _LABEL)
-    _draw_values(sheet, scene, hand, xs, top + _LABEL)
+    xs = _fan(seen.bit_count() + hidden, left, width, 44 if hidden else _STEP)
+    sheet.row(held, xs, top + _LABEL)
+    if scene.values:
+        _draw_values(sheet, scene, cards_of(seen), xs, top + _LABEL)
 
 
 @lru_cache(maxsize=1 << 9)
-def _fan(count: int, left: float, width: float, widest: float) -> list[float]:
+def _seat_label(
+    language: Language, name: str, role: tuple[bool, bool], x: float, y: float
+) -> Markup:
+    words, (dealer, plays) = WORDS[language], role
+    if dealer:
+        name += f" · {words['dealer']}"
+    if plays:
+        name += f" · {words['plays']}"
+    colour = GOLD if plays else PALE
+    return label(name, x, y, anchor="middle", colour=colour, bold=plays)
+
+
+@lru_cache(maxsize=1 << 9)
+def _fan(count: int, left: float, width: float, widest: float) -> tuple[float, ...]:
     """Return where the cards of a hand begin, so that they fit into a width."""
     step = min(widest, (width - WIDTH) / max(count - 1, 1))
     start = left + (width - (count - 1) * step - WIDTH) / 2
-    return [round(start + place * step, 1) for place in range(count)]
+    return tuple([round(start + place * step, 1) for place in range(count)])
 
 
 def _draw_middle(
@@ -185,19 +198,22 @@ def _draw_middle(
         sheet.add(
             label(words, middle, top + height / 2 + 6, anchor="middle", colour=PALE)
         )
-    done = 0
-    for row, count in enumerate(_table_rows(len(scene.table), move is not None)):
-        xs = _fan(count, left, width, _STEP)
+    rows = _table_rows(scene.table.bit_count(), move is not None)
+    step = _STEP if move is None else _FRAMED_STEP
+    if move is None and len(rows) == 1 and not scene.values:
+        xs = _fan(rows[0], left, width, _STEP)
+        sheet.row((scene.table, 0), xs, top + 20)
+        return
+    done, table = 0, cards_of(scene.table)
+    for row, count in enumerate(rows):
+        xs = _fan(count, left, width, step)
         y = top + 20 + row * (HEIGHT + 12)
-        cards = scene.table[done : done + count]
-        if move is None:
-            sheet.row(cards, xs, y)
-        else:
-            for card, x in zip(cards, xs, strict=True):
-                if card in move.captured:
-                    sheet.taken(card, x, y)
-                else:
-                    sheet.card(card, x, y)
+        cards = table[done : done + count]
+        for card, x in zip(cards, xs, strict=True):
+            if move and card in move.captured:
+                sheet.taken(card, x, y)
+            else:
+                sheet.card(card, x, y)
         _draw_values(sheet, scene, cards, xs, y)
         done += count
 
@@ -205,8 +221,8 @@ def _draw_middle(
 def _draw_values(
     sheet: Sheet,
     scene: Scene,
-    cards: Sequence[Card | None],
-    xs: Sequence[float],
+    cards: tuple[Card, ...],
+    xs: tuple[float, ...],
     y: float,
 ) -> None:
     """Write the declared values of cards in a row over them."""
@@ -222,18 +238,26 @@ def _draw_stock(sheet: Sheet, size: int, top: float) -> None:
     else:
         sheet.add(outline(_EDGE, top))
     words = f"{sheet.words['stock']}: {size}"
-    sheet.add(label(words, _EDGE + 55, top + HEIGHT + 24, anchor="middle", colour=PALE))
+    sheet.add(label(words, _EDGE + 55, top + HEIGHT + 28, anchor="middle", colour=PALE))
 
 
-def _draw_sides(sheet: Sheet, scene: Scene, names: Sequence[str], top: float) -> None:
-    sides = len(scene.pile_sizes)
-    for side, size in enumerate(scene.pile_sizes):
-        name = sheet.side(names, side, sides, len(scene.hands))
-        lines = (name, *_side_lines(sheet, scene, side))
-        left = round(_EDGE + side * _INNER / sides, 1)
-        sheet.add(_side(lines, min(size, 3), min(scene.sweeps[side], 6), left, top))
+def _draw_sides(sheet: Sheet, scene: Scene, called: Called, top: float) -> None:
+    columns, _ = _grid(len(called.sides))
+    for side, name in enumerate(called.sides):
+        row, column = divmod(side, columns)
+        x = round(_EDGE + column * _INNER / columns, 1)
+        y = top + row * _SIDES_HEIGHT
+        lines = (short(name, 56 // columns), *_side_lines(sheet, scene, side))
+        size, sweeps = min(scene.pile_sizes[side], 3), min(scene.sweeps[side], 6)
+        sheet.add(_side(lines, size, sweeps, x, y))
         if size:
             sheet.needs_back()
+
+
+def _grid(sides: int) -> tuple[int, int]:
+    """Return in how many columns and rows the sides stand."""
+    columns = sides if sides <= 3 else ceil(sides / 2)
+    return columns, ceil(sides / columns)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -243,23 +267,34 @@ def _side(
     name, score, captured = lines
     x = left + 78 + 8 * sweeps
     return group(
-        pile(size, sweeps, left, top + 24),
-        label(name, x, top + 40, bold=True),
-        label(score, x, top + 64, size=17, colour=PALE),
-        label(captured, x, top + 86, size=17, colour=PALE),
+        pile(size, sweeps, left, top + 28),
+        label(name, x, top + 42, bold=True),
+        label(score, x, top + 70, size=20, colour=PALE),
+        label(captured, x, top + 96, size=20, colour=PALE),
     )
 
 
 def _side_lines(sheet: Sheet, scene: Scene, side: int) -> tuple[str, str]:
-    words, sweeps = sheet.words, scene.sweeps[side]
-    score = f"{words['score']} {scene.totals[side]}"
+    """Say what a side has: its score with its bonuses, and its cards and sweeps."""
+    score, captured = _counted(
+        sheet.language, scene.totals[side], scene.pile_sizes[side], scene.sweeps[side]
+    )
     made = [
         f"{sheet.item(bonus.name)} {bonus.points:+}"
         for bonus in scene.bonuses
         if bonus.side == side
     ]
     if made:
-        score += f", {short(', '.join(made))}"
-    captured = words["cards"].format(count=scene.pile_sizes[side])
+        columns, _ = _grid(len(scene.pile_sizes))
+        score += f", {short(', '.join(made), 90 // columns - 15)}"
+    return score, captured
+
+
+@lru_cache(maxsize=1 << 10)
+def _counted(
+    language: Language, total: int, cards: int, sweeps: int
+) -> tuple[str, str]:
+    words = WORDS[language]
+    captured = words["cards"].format(count=cards)
     swept = words["sweep" if sweeps == 1 else "sweeps"].format(count=sweeps)
-    return score, f"{captured}, {swept}"
+    return f"{words['score']} {total}", f"{captured}, {swept}"
