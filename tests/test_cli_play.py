@@ -14,11 +14,14 @@ from scopa import (
     GreedyPlayer,
     RandomPlayer,
     apply_move,
+    explain,
     is_game_over,
     legal_moves,
     new_game,
+    parse_move_text,
     parse_record,
     render_text,
+    score_hand,
     shuffled_deck,
     view,
 )
@@ -87,8 +90,8 @@ def test_what_cannot_be_played(
     assert "There is no move 0: there are 3.\n" in out
     assert "There is no move 4: there are 3.\n" in out
     assert "at column 2: a suit should follow, not 'z'\n" in out
-    assert "9D is not in the hand of seat 0, which holds 2B, 6D and 10C\n" in out
-    assert "10C cannot capture 5S: that makes 5, not 10\n" in out
+    assert "9D is not in the hand of seat 0, which holds 2B, 6D and 10C.\n" in out
+    assert "10C cannot capture 5S: that makes 5, not 10.\n" in out
     assert re.search(r"you  6D +table", out)
 
 
@@ -96,7 +99,7 @@ def test_a_refusal_in_the_language_of_the_game(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = played(capsys, monkeypatch, "10Cx5S/9", "--language", "it")
-    assert "10C non può prendere 5S: la somma è 5, non 10\n" in out
+    assert "10C non può prendere 5S: la somma è 5, non 10.\n" in out
     assert "Non c'è una mossa 9: sono 3.\n" in out
 
 
@@ -154,12 +157,72 @@ def test_a_turn_can_be_undone_and_played_again(
 def test_why(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    out = played(capsys, monkeypatch, "why/why 3/explain 10Cx5S")
-    parts = out.split("your move> ")
-    assert parts[1] == "why\nWhich move? Write its number or its text.\n"
-    assert parts[2].startswith("why 3\n10C ")
-    said = "explain 10Cx5S\n10C cannot capture 5S: that makes 5, not 10\n"
-    assert parts[3].startswith(said)
+    out = played(capsys, monkeypatch, "why/why 3/explain 10Cx5S/why 7z/why 9")
+    parts = [part.partition("\n")[2] for part in out.split("your move> ")]
+    state = new_game(SCOPA, shuffled_deck(Random(7)), dealer=1)
+    assert parts[1:6] == [
+        "No move has been made: write why and a move.\n",
+        f"{explain(state, parse_move_text('10C'))}\n",
+        f"{explain(state, parse_move_text('10Cx5S'))}\n",
+        "at column 2: a suit should follow, not 'z'\n",
+        "There is no move 9: there are 3.\n",
+    ]
+    assert parts[3].startswith("10C cannot capture 5S: that makes 5, not 10.\n")
+
+
+def test_why_alone_explains_the_last_move(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = played(capsys, monkeypatch, "2B/perché/undo/porqué", "--language", "es")
+    parts = [part.partition("\n")[2] for part in out.split("tu jugada> ")]
+    state = new_game(SCOPA, shuffled_deck(Random(7)), dealer=1)
+    state = apply_move(state, parse_move_text("2B"))
+    # That of the other seat, as all have seen it.
+    said = explain(state, parse_move_text("7Bx7C")).text("es")
+    assert parts[2] == f"{said}\n"
+    assert "juega 7B y se lleva 7C" in said
+    # What is undone has not been.
+    assert parts[4] == "Aún no hay ninguna jugada: escribe porqué y una jugada.\n"
+
+
+def test_explanations_with_french_suits(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = played(capsys, monkeypatch, "KHx5S/7c", "--suits", "french")
+    assert "K♥ cannot capture 5♠: that makes 5, not 10.\n" in out
+    assert "7♣ is not in the hand of seat 0, which holds 2♣, 6♦ and K♥.\n" in out
+    # What was typed is shown as it was typed.
+    out = played(capsys, monkeypatch, "2cx7cz", "--suits", "french", "--ascii")
+    assert "at column 6: + and another card, or the end should follow, not 'z'" in out
+
+
+def test_explanations_after_each_move(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = played(capsys, monkeypatch, "2B", "--explain")
+    state = new_game(SCOPA, shuffled_deck(Random(7)), dealer=1)
+    for text in ("2B", "7Bx7C"):
+        move = parse_move_text(text)
+        _, *sentences = str(explain(state, move)).splitlines()
+        assert sentences
+        line = f"{render_text(move)} .*\n" + "".join(
+            f"      {re.escape(sentence)}\n" for sentence in sentences
+        )
+        assert re.search(line, out)
+        state = apply_move(state, move)
+
+
+def test_the_count_is_explained(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "game.txt"
+    out = played(capsys, monkeypatch, "/".join("1" * 18), "--save", str(file))
+    record = parse_record(file.read_text(encoding="utf-8"))
+    states = [state for state in record.states() if not legal_moves(state)]
+    assert len(states) == 1
+    assert f"{score_hand(states[0])}\n{explain(states[0])}\n" in out
 
 
 def test_the_table_again(

@@ -12,8 +12,10 @@ import pytest
 from scopa import (
     SCOPA,
     VARIANTS,
+    Card,
     GameRecord,
     GameState,
+    explain,
     format_record,
     is_game_over,
     parse_record,
@@ -86,7 +88,14 @@ def test_a_hand_in_full(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> N
     assert re.findall(r"table: (.*)$", out, re.MULTILINE) == tables
     assert "left on the table: 8C\n" in out
     assert str(score_hand(record.state)) in out
-    assert out.endswith("\nThe game goes on: 3:0.\n")
+    assert out.endswith(
+        "\nSeat 0 had 0 and makes 3 in this hand: 3 in all."
+        "\nSeat 1 had 0 and makes 0 in this hand: 0 in all."
+        "\nSeat 0 is ahead, 3 to 0."
+        "\nThe game goes on: no side has 11 points yet."
+        "\nSeat 1 deals the next hand.\n"
+    )
+    assert "Primiera of seat 0" not in out
     assert "\ndeal 6 of 6\n" in out
 
 
@@ -116,7 +125,7 @@ def test_sweeps_bonuses_and_the_end(
     assert bonuses
     for bonus in bonuses:
         assert f"  {bonus.name} {bonus.points:+d}  " in out
-    assert re.search(r"\nThe game is over: seat \d wins, \d+:\d+\.\n$", out)
+    assert re.search(r"\nThe game is over: seat \d wins with .*\.\n$", out)
 
 
 def _pairs(record: GameRecord) -> list[tuple[GameState, GameState]]:
@@ -145,9 +154,45 @@ def test_other_words(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["watch", "--seed", "7", "--hands", "1", "--suits", "french"]
     out = told(capsys, *arguments, "--language", "es", "--ascii")
     assert re.search(r"^  jugador 1  2C +mesa: 2C 5S 7H 7S JS$", out, re.MULTILINE)
-    assert "\nLa partida sigue: 3:0.\n" in out
+    assert "\nEl jugador 0 va por delante, 3 a 0.\n" in out
     out = told(capsys, *arguments, "--language", "it")
     assert re.search(r"^  giocatore 1  2♣ +tavola: 2♣ 5♠ 7♥ 7♠ J♠$", out, re.MULTILINE)
+
+
+def test_moves_and_counts_explained(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    style = ["--explain", "--language", "it"]
+    arguments = ["--variant", "cirulla", "--hands", "1", *style]
+    out, record = watched(capsys, file, *arguments)
+    for before, after in _pairs(record):
+        (hand,) = record.hands
+        move = next(
+            move
+            for move in hand.moves
+            if move.card not in _held(after) and move.card in _held(before)
+        )
+        _, *sentences = explain(before, move).text("it").splitlines()
+        assert "".join(f"      {sentence}\n" for sentence in sentences) in out
+    assert out.endswith(f"\n{explain(record.state).text('it')}\n")
+    replayed = told(capsys, "replay", str(file), *style)
+    assert replayed.endswith(out)
+
+
+def _held(state: GameState) -> set[Card]:
+    """All cards in hands, and those still to be dealt."""
+    return {card for hand in state.hands for card in hand} | {*state.stock}
+
+
+def test_the_told_game_in_other_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without a command, English has sentences of its own; so the game is the same."""
+    out = told(capsys, "--language", "es", "--seed", "7")
+    watching = ["watch", "--language", "es", "--explain"]
+    assert out == told(capsys, *watching, "--seed", "7")
+    assert told(capsys, "--language", "es") == told(capsys, *watching)
+    assert out.count("Recuento de la mano") == 3
+    assert "gana con 13" in out
 
 
 def test_a_delay_after_each_move(

@@ -13,6 +13,8 @@ import attrs
 from scopa.cards import Card
 from scopa.cli.words import WORDS
 from scopa.counting import HandScore
+from scopa.errors import Problem, ScopaError
+from scopa.explaining import Explanation
 from scopa.moves import Move
 from scopa.names import Language
 from scopa.rendering.text import Charset, Suits, render_text
@@ -26,6 +28,9 @@ _RED: Final = {
     ("french", True): re.compile(r"(?:10|[A2-7JQK])[♦♥]"),
 }
 """The cards of coins and cups, by the suits and whether these are symbols."""
+
+_CARD: Final = re.compile(r"(?<!\w)'[^']*'|(?<![^\W_x])((?:10|[1-9])[DCSB])(?![^\W_x])")
+"""A card as the library writes it, but not in a text that is quoted."""
 
 _SAMPLE: Final = "╭─╮│▒×·←♦"
 """What drawings are made of, if the terminal has it."""
@@ -123,6 +128,15 @@ class Console:
     def move(self, move: Move) -> str:
         """Write a move on one line."""
         return self.drawn(move, boxes=False)
+
+    def sentences(self, said: Explanation | Problem | ScopaError) -> str:
+        """Write sentences of the library in the language, and with these suits."""
+        text = said.text(self.language)
+        if self.suits == "italian":
+            return text
+        return _CARD.sub(
+            lambda found: self.cards([Card(found[1])]) if found[1] else found[0], text
+        )
 
     def _write(self, text: str) -> None:
         self.writes.write(_writable(self.writes, text))

@@ -31,6 +31,8 @@ class Game:
     rng: Rng
     delay: float = 0.0
     """How long to wait after each move, in seconds."""
+    last: tuple[GameState, Move] | None = None
+    """The last move, and the state that it was made in."""
 
     @classmethod
     def begun(
@@ -82,5 +84,6 @@ class Game:
     def make(self, move: Move) -> None:
         """Make a move, and tell it."""
         before = self.state
+        self.last = before, move
         self.record = self.record.add(move)
         self.teller.play(before, move, self.state)

@@ -208,6 +208,13 @@ def checked_seat(options: Namespace, rules: Rules) -> int | None:
     return seat
 
 
+def add_explain(parser: ArgumentParser) -> None:
+    """Let moves and counts be explained."""
+    parser.add_argument(
+        "--explain", action="store_true", help="say why, after each move and count"
+    )
+
+
 def add_save(parser: ArgumentParser) -> None:
     """Let the game be saved."""
     parser.add_argument(

@@ -3,6 +3,7 @@
 from argparse import Namespace
 from random import Random
 from secrets import randbelow
+from typing import cast
 
 import attrs
 
@@ -14,6 +15,7 @@ from scopa.cli.options import (
     Commands,
     RefusedError,
     add_command,
+    add_explain,
     add_players,
     add_rules,
     add_save,
@@ -25,7 +27,8 @@ from scopa.cli.options import (
 )
 from scopa.cli.telling import Teller
 from scopa.cli.words import COMMANDS
-from scopa.errors import ScopaError
+from scopa.errors import IllegalMoveError, ScopaError
+from scopa.explaining import explain
 from scopa.move_text import parse_move
 from scopa.moves import Move
 from scopa.play import legal_moves
@@ -55,6 +58,7 @@ def add_to(commands: Commands) -> None:
     add_players(parser)
     add_seat(parser, "your seat (default: 0); you play first")
     add_seed(parser, "any, which is told")
+    add_explain(parser)
     add_save(parser)
     add_style(parser)
 
@@ -68,7 +72,9 @@ def run(options: Namespace, console: Console) -> int:
     names = [options.players] * rules.seats
     names[seat] = "person"
     # Each turn of the person shows the table.
-    teller = Teller(console, seat, draws=False)
+    teller = Teller(
+        console, seat, draws=False, explains=options.explain, explains_counts=True
+    )
     said = console.words["welcome"].format(
         seat=console.words["seat"].format(seat=seat), player=options.players, seed=seed
     )
@@ -161,9 +167,14 @@ class _Game(Game):
             return None
         try:
             return parse_move(self.seen, text, suits=self.console.suits)
+        except IllegalMoveError as error:
+            # It is a move, because the view is that of the seat to play.
+            move = cast("Move", error.move)
+            said = self.console.sentences(explain(self.seen, move))
         except ScopaError as error:
-            self.console.say(error.text(self.console.language))
-            return None
+            said = self.console.sentences(error)
+        self.console.say(said)
+        return None
 
     def undo(self) -> None:
         """Go back to the turn before."""
@@ -172,6 +183,7 @@ class _Game(Game):
             return
         self.turns.pop()
         self.record = self.turns[-1]
+        self.last = None
         self.show()
 
     def hint(self) -> None:
@@ -183,14 +195,18 @@ class _Game(Game):
         self.console.say(said.format(player="greedy", move=shown))
 
     def why(self, text: str) -> None:
-        """Say what a move does, or why it is not allowed."""
-        if not text:
-            self.console.say(self.console.words["which"])
+        """Say what a move does, or did, or why it is not allowed."""
+        if text:
+            move = self.read(text)
+            if move is None:
+                return
+            told = explain(self.seen, move)
+        elif self.last is not None:
+            told = explain(*self.last)
+        else:
+            self.console.say(self.console.words["no move yet"])
             return
-        move = self.read(text)
-        if move is not None:
-            said = self.console.words["allowed"]
-            self.console.say(said.format(move=self.console.move(move)))
+        self.console.say(self.console.sentences(told))
 
     def save(self, name: str) -> None:
         """Write the game so far."""

@@ -9,6 +9,7 @@ from scopa.cli.options import (
     Commands,
     RefusedError,
     add_command,
+    add_explain,
     add_seat,
     add_style,
     checked_seat,
@@ -45,6 +46,7 @@ def add_to(commands: Commands) -> None:
         "--check", action="store_true", help="only say what each record holds"
     )
     add_seat(parser, "see the cards of one seat only (default: all cards)")
+    add_explain(parser)
     add_style(parser)
 
 
@@ -57,7 +59,7 @@ def run(options: Namespace, console: Console) -> int:
     except RecordError as error:
         if error.record is not None:
             _tell(error.record, number + 1, options, console)
-        msg = f"{options.file}: {error.text(console.language)}"
+        msg = f"{options.file}: {console.sentences(error)}"
         raise RefusedError(msg) from None
     if not number:
         raise RefusedError(console.words["no records"].format(file=options.file))
@@ -88,7 +90,9 @@ def _tell(
     console.title(console.words["record"].format(number=number, rules=rules))
     for name, text in record.tags:
         console.say(f"{name}: {text}")
-    teller = Teller(console, checked_seat(options, record.rules))
+    teller = Teller(
+        console, checked_seat(options, record.rules), explains=options.explain
+    )
     states = record.states()
     for place, hand in enumerate(record.hands, 1):
         before = next(states)

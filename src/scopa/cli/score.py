@@ -16,6 +16,7 @@ from scopa.cli.options import (
 )
 from scopa.cli.telling import Teller
 from scopa.errors import Code, Phrase, Problem, ScopaError, StateError
+from scopa.explaining import explain
 from scopa.notation import parse_cards
 from scopa.rules import Rules
 from scopa.scoring import count_piles
@@ -74,8 +75,10 @@ def run(options: Namespace, console: Console) -> int:
             ]
         score = count_piles(cards, rules, sweeps=sweeps)
     except ScopaError as error:
-        raise RefusedError(error.text(console.language)) from None
+        raise RefusedError(console.sentences(error)) from None
     console.say(console.drawn(score))
+    console.say()
+    console.say(console.sentences(explain(score, rules=rules)))
     return 0
 
 

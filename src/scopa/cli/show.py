@@ -62,7 +62,7 @@ def run(options: Namespace, console: Console) -> int:
     try:
         position = parse_position(text)
     except ScopaError as error:
-        raise RefusedError(error.text(console.language)) from None
+        raise RefusedError(console.sentences(error)) from None
     seen = _seen(position, checked_seat(options, position.rules))
     if options.svg is not None:
         picture = render_svg(seen, suits=console.suits, language=console.language)

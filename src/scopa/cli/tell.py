@@ -9,7 +9,16 @@ from random import Random
 
 from scopa import _commentary as commentary
 from scopa.cli.console import Console
-from scopa.cli.options import PLAYERS, add_players, add_rules, add_seed, rules_of
+from scopa.cli.game import Game
+from scopa.cli.options import (
+    PLAYERS,
+    add_language,
+    add_players,
+    add_rules,
+    add_seed,
+    rules_of,
+)
+from scopa.cli.telling import Teller
 from scopa.dealing import Rng
 from scopa.games import turns
 from scopa.players import Player
@@ -22,6 +31,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_rules(parser, ", ".join(VARIANTS))
     add_players(parser)
     add_seed(parser, "0")
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
@@ -31,6 +41,11 @@ def run(options: Namespace, console: Console) -> int:
     seed = options.seed or 0
     # Only its method `random` is used: the one whose sequence Python promises.
     rng = Random(seed)  # noqa: S311
+    if options.language != "en":
+        names = [options.players] * rules.seats
+        players = [PLAYERS[name] for name in names]
+        Game.begun(Teller(console, explains=True), rules, players, names, rng).play()
+        return 0
     console.say(f"Variant {options.variant}, seed {seed}, {options.players} players.")
     for line in tell_game(rules, PLAYERS[options.players], rng):
         console.say(line)

@@ -7,8 +7,10 @@ import attrs
 from scopa._commentary import left_lying
 from scopa.cards import DECK
 from scopa.cli.console import Console
+from scopa.explaining import Explanation, explain
 from scopa.moves import Move
-from scopa.results import is_hand_over, outcome, score_hand
+from scopa.reasons import ReasonCode
+from scopa.results import is_hand_over, score_hand
 from scopa.rules import Rules
 from scopa.state import GameState
 from scopa.views import view
@@ -26,6 +28,10 @@ class Teller:
     """The seat whose cards are shown, and who is called you; None for all."""
     draws: bool = True
     """Whether the table is drawn at each deal."""
+    explains: bool = False
+    """Whether moves and counts are explained."""
+    explains_counts: bool = False
+    """Whether counts are explained, though moves are not."""
 
     def hand(self, state: GameState, number: int) -> None:
         """Tell that a hand begins."""
@@ -57,6 +63,11 @@ class Teller:
         else:
             said = f"{words['table']} {console.cards(left)}"
         console.say(f"{deed:<{_TABLE_AT}}{said}")
+        if self.explains:
+            # The first sentence says what has just been told.
+            _, *sentences = console.sentences(explain(before, move)).splitlines()
+            for sentence in sentences:
+                console.say(f"      {sentence}")
         if not over and len(after.stock) < len(before.stock):
             self.deal(after)
 
@@ -73,21 +84,16 @@ class Teller:
 
     def count(self, state: GameState, number: int) -> None:
         """Tell the count of a hand, and what becomes of the game."""
-        words = self.console.words
-        self.console.say()
-        self.console.title(words["count"].format(number=number))
-        self.console.say(self.console.drawn(score_hand(state)))
-        self.verdict(state)
-
-    def verdict(self, state: GameState) -> None:
-        """Tell whether the game goes on."""
-        words, ended = self.console.words, outcome(state)
-        totals = ":".join(map(str, state.totals))
-        if ended is None:
-            self.console.say(words["goes on"].format(totals=totals))
-        else:
-            winner = self.side(state.rules, ended.winner)
-            self.console.say(words["over"].format(winner=winner, totals=totals))
+        console = self.console
+        console.say()
+        console.title(console.words["count"].format(number=number))
+        console.say(console.drawn(score_hand(state)))
+        told = explain(state)
+        if not (self.explains or self.explains_counts):
+            # What each point came from is said before the totals.
+            at = told.codes.index(ReasonCode.TOTAL_POINTS)
+            told = Explanation(told.parts[at:])
+        console.say(console.sentences(told))
 
     def who(self, seat: int) -> str:
         """Name a seat."""

@@ -11,6 +11,7 @@ from scopa.cli.options import (
     PLAYERS,
     Commands,
     add_command,
+    add_explain,
     add_rules,
     add_save,
     add_seat,
@@ -60,6 +61,7 @@ def add_to(commands: Commands) -> None:
         help="how long to wait after each move (default: 0)",
     )
     add_seat(parser, "see the cards of one seat only (default: all cards)")
+    add_explain(parser)
     add_save(parser)
     add_style(parser)
 
@@ -67,7 +69,7 @@ def add_to(commands: Commands) -> None:
 def run(options: Namespace, console: Console) -> int:
     """Play and show a game."""
     rules = rules_of(options)
-    teller = Teller(console, checked_seat(options, rules))
+    teller = Teller(console, checked_seat(options, rules), explains=options.explain)
     names = list(islice(cycle(options.players.split(",")), rules.seats))
     rng = Random(options.seed or 0)  # noqa: S311 - the sequence is promised
     players = [PLAYERS[name] for name in names]

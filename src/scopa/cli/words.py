@@ -14,8 +14,6 @@ _ENGLISH: Final = {
     "sweep": "sweep!",
     "leftovers": "left on the table: {cards}",
     "count": "Count of hand {number}",
-    "goes on": "The game goes on: {totals}.",
-    "over": "The game is over: {winner} wins, {totals}.",
     "welcome": (
         "You are {seat}, and a {player} player has the other seats; seed {seed}."
         "\nWrite help to see what can be asked."
@@ -23,8 +21,7 @@ _ENGLISH: Final = {
     "your turn": "You may play:",
     "prompt": "your move> ",
     "hint": "A {player} player would play {move}.",
-    "allowed": "{move} is allowed.",
-    "which": "Which move? Write its number or its text.",
+    "no move yet": "No move has been made: write why and a move.",
     "no such number": "There is no move {number}: there are {all}.",
     "nothing to undo": "There is nothing to undo.",
     "no file": "Where to? Write save and the name of a file.",
@@ -41,7 +38,7 @@ _ENGLISH: Final = {
     "help": """\
 3, 7Dx7C, 7D  play a move by its number or its text; a card alone, if one move fits
 hint          what a simple player would do
-why 3         what a move does, or why it is not allowed
+why 3         what a move does, or why it is not allowed; why alone: the last move
 undo          go back to your last turn
 table         see the table again
 save FILE     write the game so far to a file
@@ -58,8 +55,6 @@ _ITALIAN: Final = {
     "sweep": "scopa!",
     "leftovers": "restano sulla tavola: {cards}",
     "count": "Conto della mano {number}",
-    "goes on": "La partita continua: {totals}.",
-    "over": "La partita è finita: vince {winner}, {totals}.",
     "welcome": (
         "Sei il {seat}; gli altri sono giocatori {player} della libreria; seme {seed}."
         "\nScrivi aiuto per vedere che cosa si può chiedere."
@@ -67,8 +62,7 @@ _ITALIAN: Final = {
     "your turn": "Puoi giocare:",
     "prompt": "la tua mossa> ",
     "hint": "Un giocatore {player} giocherebbe {move}.",
-    "allowed": "{move} è permessa.",
-    "which": "Quale mossa? Scrivi il numero o il testo.",
+    "no move yet": "Non c'è ancora una mossa: scrivi perché e una mossa.",
     "no such number": "Non c'è una mossa {number}: sono {all}.",
     "nothing to undo": "Non c'è niente da annullare.",
     "no file": "Dove? Scrivi salva e il nome di un file.",
@@ -85,7 +79,7 @@ _ITALIAN: Final = {
     "help": """\
 3, 7Dx7C, 7D  gioca una mossa per numero o testo; una carta sola, se la mossa è una
 consiglio     che cosa farebbe un giocatore semplice
-perché 3      che cosa fa una mossa, o perché non è permessa
+perché 3      che cosa fa una mossa, o perché non è permessa; da solo: l'ultima
 annulla       torna al tuo ultimo turno
 tavola        mostra di nuovo la tavola
 salva FILE    scrivi la partita in un file
@@ -102,8 +96,6 @@ _SPANISH: Final = {
     "sweep": "¡escoba!",
     "leftovers": "quedan en la mesa: {cards}",
     "count": "Recuento de la mano {number}",
-    "goes on": "La partida sigue: {totals}.",
-    "over": "La partida ha terminado: gana {winner}, {totals}.",
     "welcome": (
         "Eres el {seat}; los demás son jugadores {player} de la biblioteca;"
         " semilla {seed}.\nEscribe ayuda para ver qué se puede pedir."
@@ -111,8 +103,7 @@ _SPANISH: Final = {
     "your turn": "Puedes jugar:",
     "prompt": "tu jugada> ",
     "hint": "Un jugador {player} jugaría {move}.",
-    "allowed": "{move} está permitida.",
-    "which": "¿Qué jugada? Escribe su número o su texto.",
+    "no move yet": "Aún no hay ninguna jugada: escribe porqué y una jugada.",
     "no such number": "No hay jugada {number}: son {all}.",
     "nothing to undo": "No hay nada que deshacer.",
     "no file": "¿Dónde? Escribe guarda y el nombre de un archivo.",
@@ -129,7 +120,7 @@ _SPANISH: Final = {
     "help": """\
 3, 7Dx7C, 7D  juega por número o por texto; una carta sola, si solo cabe una jugada
 pista         qué haría un jugador sencillo
-porqué 3      qué hace una jugada, o por qué no está permitida
+porqué 3      qué hace una jugada, o por qué no está permitida; solo: la última
 deshaz        vuelve a tu último turno
 mesa          muestra la mesa otra vez
 guarda FILE   escribe la partida en un archivo

@@ -51,7 +51,7 @@ WORDS: Final = {
         "plays": "juega",
         "score": "puntos",
         "sweeps": "escobas",
-        "piles": "bazas",
+        "piles": "montones",
         "stock": "mazo",
         "shown": "descubiertas",
         "values": "declaradas",
