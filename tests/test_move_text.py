@@ -151,7 +151,7 @@ def test_places_of_errors(text: str, column: int, expected: str) -> None:
     error = refused(STATE, text)
     assert isinstance(error, NotationError)
     assert (error.code, error.column) == (Code.UNREADABLE, column)
-    assert error.problems[0].details["expected"] == expected
+    assert str(error.problems[0].details["expected"]) == expected
     assert str(error).startswith(f"at column {column}: {expected} should follow, not ")
 
 

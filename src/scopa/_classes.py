@@ -19,7 +19,7 @@ from scopa import (
 )
 from scopa._shapes import HOOKS, MAX_RULES, Items, Shape, found, nearest, shape_of
 from scopa._validation import bad_field
-from scopa.errors import NotationError, ScopaError
+from scopa.errors import NotationError, Phrase, ScopaError
 
 
 @attrs.frozen
@@ -64,11 +64,7 @@ def _library_classes() -> dict[str, type]:
 LIBRARY: Final[Mapping[str, type]] = _library_classes()
 """The rule classes of the library by name."""
 
-_EXPECTED: Final = (
-    "annotated with None, bool, int, str, Card, Suit or another Enum of texts, a"
-    " Literal of texts, a rule class, a tuple of these, or a union of these that"
-    " are written differently"
-)
+_EXPECTED: Final = Phrase("annotated")
 
 
 def fields_of(
@@ -91,9 +87,9 @@ def fields_of(
         hints = typing.get_type_hints(cls, localns={**(names or {}), name: cls})
         parameters = inspect.signature(cls).parameters
     except (NameError, TypeError, SyntaxError, AttributeError) as error:
-        expected = f"names that can be looked up ({error})"
+        expected = Phrase("names-found", reason=str(error))
         raise NotationError(
-            bad_field(f"annotations of {name}", expected, cls)
+            bad_field(Phrase("annotations-of", type=name), expected, cls)
         ) from None
     fields = []
     for attribute in attrs.fields(cls):
@@ -106,7 +102,7 @@ def fields_of(
             raise NotationError(bad_field(owned, _EXPECTED, hint))
         parameter = parameters.get(attribute.alias)
         if parameter is None or attribute.alias == "type":
-            expected = "an argument of the class, with another name than 'type'"
+            expected = Phrase("argument-of-class")
             raise NotationError(bad_field(owned, expected, attribute.alias))
         variadic = parameter.kind is parameter.VAR_POSITIONAL
         fields.append(
@@ -144,7 +140,7 @@ class Tally:
         return self.count > MAX_RULES
 
 
-TOO_MANY: Final = f"no more than {MAX_RULES} rules in all"
+TOO_MANY: Final = Phrase("few-rules", most=MAX_RULES)
 
 
 class Classes:
@@ -162,27 +158,27 @@ class Classes:
             self._fields[cls] = fields_of(cls, self.names)
         return self._fields[cls]
 
-    def named(self, name: str, base: type) -> type | str:
+    def named(self, name: str, base: type) -> type | Phrase:
         """Return the class of a name, or what was expected in its place."""
         cls = self.names.get(name)
         if cls is not None and issubclass(cls, base):
             return cls
-        kind = f"a {base.__name__}"
+        kind = Phrase("a", type=base.__name__)
         if cls is not None:
             return kind
         fitting = [name for name, cls in self.names.items() if issubclass(cls, base)]
-        return f"{kind}{nearest(name, fitting)} or one of your own in extra="
+        return Phrase("or-of-your-own", what=nearest(kind, name, fitting))
 
 
 @lru_cache(maxsize=64)
 def _classes(extra: tuple[type, ...]) -> Classes:
-    expected = "attrs classes, such as (MyRule,)"
+    expected = Phrase("attrs-classes-such-as")
     names = dict(LIBRARY)
     for cls in extra:
         if not attrs.has(cls):
             raise NotationError(bad_field("extra", expected, cls))
         if names.setdefault(cls.__name__, cls) is not cls:
-            each = "classes with names of their own"
+            each = Phrase("classes-own-names")
             raise NotationError(bad_field("extra", each, cls))
     return Classes(extra)
 
@@ -195,15 +191,15 @@ def classes_of(extra: Iterable[type]) -> Classes:
             two of the same name.
     """
     if not isinstance(extra, Iterable) or isinstance(extra, str):
-        raise NotationError(bad_field("extra", "a tuple of classes", extra))
+        raise NotationError(bad_field("extra", Phrase("tuple-of-classes"), extra))
     given = tuple(extra)
     for cls in given:
         if not isinstance(cls, type):
-            raise NotationError(bad_field("extra", "attrs classes", cls))
+            raise NotationError(bad_field("extra", Phrase("attrs-classes"), cls))
     return _classes(given)
 
 
-def written_class(value: object, base: type, written: dict[str, type]) -> type | str:
+def written_class(value: object, base: type, written: dict[str, type]) -> type | Phrase:
     """Return the class of a rule that is to be written, or what was expected.
 
     Args:
@@ -213,10 +209,10 @@ def written_class(value: object, base: type, written: dict[str, type]) -> type |
     """
     cls = type(value)
     if not isinstance(value, base) or not attrs.has(cls):
-        return f"a {base.__name__} that is an attrs class"
+        return Phrase("a-that-is-attrs", type=base.__name__)
     name = cls.__name__
     if written.setdefault(name, LIBRARY.get(name, cls)) is not cls:
-        return f"a class with a name of its own, as {cls.__module__}.{name} has not,"
+        return Phrase("class-own-name", type=f"{cls.__module__}.{name}")
     return cls
 
 
@@ -231,7 +227,7 @@ def build(
     cls: type,
     fields: tuple[Field, ...],
     values: Mapping[str, object],
-    fail: Callable[[str], NotationError],
+    fail: Callable[[Phrase], NotationError],
 ) -> object:
     """Return the value that some fields make.
 
@@ -251,5 +247,5 @@ def build(
     except ScopaError:
         raise
     except (TypeError, ValueError) as error:
-        expected = f"what {cls.__name__} takes ({found(str(error))})"
+        expected = Phrase("what-takes", type=cls.__name__, reason=found(str(error)))
         raise fail(expected) from None

@@ -24,7 +24,7 @@ from scopa._shapes import (
 from scopa.cards import Card
 from scopa.counting import Bonus, Evidence, HandScore, ScoreItem
 from scopa.endings import Outcome
-from scopa.errors import Code, NotationError, Problem
+from scopa.errors import Code, NotationError, Phrase, Problem
 from scopa.moves import Declaration, Move
 from scopa.records import MOST_HANDS, MOST_TAGS, GameRecord
 from scopa.rules import Rules
@@ -138,14 +138,14 @@ FIELDS: Final[Mapping[type, tuple[Field, ...]]] = {
 def check_depth(path: str, rules: int) -> None:
     """Refuse rules that stand too deep within others."""
     if rules > MAX_DEPTH:
-        fail(path, f"no more than {MAX_DEPTH} rules in one another", "more")
+        fail(path, Phrase("few-rules-within", most=MAX_DEPTH), Phrase("more"))
 
 
 def whole_text(kind: Kind, text: str, path: str) -> str:
     """Return a text that can be written, and is not too long for its kind."""
     if kind is Kind.LONG_TEXT:
         if not is_whole_text(text, MAX_LONG_TEXT):
-            whole = f"a text of whole characters, {MAX_LONG_TEXT} at the most"
+            whole = Phrase("whole-text", most=MAX_LONG_TEXT)
             fail(path, whole, found(text))
     elif not is_whole_text(text):
         fail(path, WHOLE_TEXT, found(text))
@@ -158,14 +158,14 @@ def shapes_of_entries(
     """Return the shape of each entry of a list."""
     if isinstance(shape, Items):
         if len(values) > shape.most:
-            fail(path, f"no more than {shape.most} entries", str(len(values)))
+            fail(path, Phrase("few-entries", most=shape.most), found(len(values)))
         return (shape.item,) * len(values)
     if len(values) != len(shape.items):
         fail(path, described(shape, "null"), found(values))
     return shape.items
 
 
-def fail(path: str, expected: str, shown: str) -> NoReturn:
+def fail(path: str, expected: Phrase, shown: Phrase | str) -> NoReturn:
     """Refuse what stands at a path.
 
     Raises:
@@ -174,7 +174,7 @@ def fail(path: str, expected: str, shown: str) -> NoReturn:
     raise error_at(path, expected, shown)
 
 
-def error_at(path: str, expected: str, shown: str) -> NotationError:
+def error_at(path: str, expected: Phrase, shown: Phrase | str) -> NotationError:
     """Return the error that says what was expected at a path, and what was found."""
     return NotationError(
         Problem(Code.BAD_DATA, path=path, expected=expected, found=shown)

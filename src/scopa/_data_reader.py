@@ -1,6 +1,6 @@
 """From plain data to values."""
 
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -34,8 +34,11 @@ from scopa._validation import is_whole
 from scopa.cards import Card
 from scopa.counting import HandScore
 from scopa.endings import Outcome
+from scopa.errors import Phrase
 from scopa.records import GameRecord
 from scopa.views import PlayerView
+
+_THIS: Final = Phrase("this")
 
 
 @attrs.frozen
@@ -45,12 +48,12 @@ class Twice:
     key: str
 
 
-def object_of(data: object, path: str, what: str) -> dict[str, Any]:
+def object_of(data: object, path: str, expected: Phrase) -> dict[str, Any]:
     """Return data that must be an object, in which no key came twice."""
     if isinstance(data, Twice):
-        fail(path, "each key once", f"{found(data.key)} twice")
+        fail(path, Phrase("each-key-once"), Phrase("twice", what=found(data.key)))
     if not isinstance(data, dict):
-        fail(path, f"an object {what}", found(data))
+        fail(path, expected, found(data))
     return data
 
 
@@ -71,14 +74,14 @@ class DataReader:
             PlayedGame if cls is GameRecord else cls,
             fields,
             values,
-            lambda expected: error_at(path, expected, "this"),
+            lambda expected: error_at(path, expected, _THIS),
         )
         if isinstance(made, PlayedGame):
             return record_of(made)
         if isinstance(made, HandScore):
             _check_score(made, path)
         elif isinstance(made, Outcome) and made.winner not in range(len(made.totals)):
-            fail(f"{path}.winner", "a side that has a total", str(made.winner))
+            fail(f"{path}.winner", Phrase("side-with-total"), found(made.winner))
         return made
 
     def _fields(
@@ -92,8 +95,10 @@ class DataReader:
         by_name = {field.name: field for field in fields}
         for key in data:
             if key not in by_name:
-                near = nearest(key, by_name) if isinstance(key, str) else ""
-                fail(path, f"only fields of {cls.__name__}{near}", found(key))
+                only = Phrase("only-fields", type=cls.__name__)
+                if isinstance(key, str):
+                    only = nearest(only, key, by_name)
+                fail(path, only, found(key))
         values = {}
         for name, field in by_name.items():
             if name in data:
@@ -101,12 +106,14 @@ class DataReader:
                     field.shape, data[name], f"{path}.{name}", rules
                 )
             elif field.required:
-                fail(path, f"the key {name!r}", "an object without it")
+                fail(
+                    path, Phrase("the-key", key=repr(name)), Phrase("object-without-it")
+                )
         return values
 
     def _value(self, shape: Shape, data: Any, path: str, rules: int) -> object:
         if isinstance(data, Twice):
-            object_of(data, path, "")
+            object_of(data, path, Phrase("an-object"))
         known = chosen(shape, json_type_of(data))
         if isinstance(known, Items | Fixed):
             shapes = shapes_of_entries(known, data, path)
@@ -123,8 +130,8 @@ class DataReader:
         if isinstance(known, Choice) and isinstance(data, str):
             if data in known.values:
                 return known.values[data]
-            near = nearest(data, known.values)
-            return fail(path, described(shape, "null") + near, found(data))
+            near = nearest(described(shape, "null"), data, known.values)
+            return fail(path, near, found(data))
         if isinstance(known, Kind):
             return _read_plain(known, shape, data, path)
         return fail(path, described(shape, "null"), found(data))
@@ -132,18 +139,21 @@ class DataReader:
     def _rule(self, shape: Rule, data: dict[str, Any], path: str, rules: int) -> object:
         check_depth(path, rules)
         if self._tally.is_full():
-            fail(path, TOO_MANY, "more")
+            fail(path, TOO_MANY, Phrase("more"))
         fields = dict(data)
         name = fields.pop("type", None)
         if not isinstance(name, str):
-            fail(f"{path}.type", "the name of a class", found(name))
+            fail(f"{path}.type", Phrase("name-of-class"), found(name))
         cls = self._classes.named(name, shape.base)
-        if isinstance(cls, str):
+        if isinstance(cls, Phrase):
             fail(f"{path}.type", cls, found(name))
         known = self._classes.fields(cls)
         values = self._fields(cls, known, fields, path, rules)
         return build(
-            cls, known, values, lambda expected: error_at(path, expected, "this")
+            cls,
+            known,
+            values,
+            lambda expected: error_at(path, expected, _THIS),
         )
 
 
@@ -163,13 +173,17 @@ def _read_plain(kind: Kind, shape: Shape, data: Any, path: str) -> object:
 def _refuse_hidden_piles(data: dict[str, Any], path: str) -> None:
     piles = data.get("piles")
     if isinstance(piles, list | tuple) and any(map(is_whole, piles)):
-        expected = "the cards of each pile (a view with hidden piles is for showing)"
-        fail(f"{path}.piles", expected, "how many there are")
+        expected = Phrase("cards-of-piles")
+        fail(f"{path}.piles", expected, Phrase("how-many"))
 
 
 def _check_score(score: HandScore, path: str) -> None:
     for at, item in enumerate(score.items):
         sides = len(score.items[0].points)
         if not len(item.points) == len(item.evidence) == sides:
-            each = "points and evidence for each side"
-            fail(f"{path}.items[{at}]", each, f"{len(item.points)} points")
+            each = Phrase("points-by-side")
+            fail(
+                f"{path}.items[{at}]",
+                each,
+                Phrase("number-of-points", number=len(item.points)),
+            )

@@ -20,6 +20,7 @@ from scopa._shapes import (
     json_type_of,
 )
 from scopa.cards import Card
+from scopa.errors import Phrase
 
 
 class DataWriter:
@@ -66,9 +67,9 @@ class DataWriter:
         if isinstance(known, Rule):
             check_depth(path, rules + 1)
             if self._tally.is_full():
-                fail(path, TOO_MANY, "more")
+                fail(path, TOO_MANY, Phrase("more"))
             cls = written_class(value, known.base, self._written)
-            if isinstance(cls, str):
+            if isinstance(cls, Phrase):
                 fail(path, cls, found(value))
             fields = self._classes.fields(cls)
             inner = self._fields(fields, value, path, rules + 1)

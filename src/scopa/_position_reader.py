@@ -10,7 +10,7 @@ from scopa._text import EQUALS, NAME, SLASH, Scanner, moved, unquote, unreadable
 from scopa._validation import bad_field
 from scopa.cards import Card
 from scopa.counting import Bonus
-from scopa.errors import NotationError, Problem, StateError
+from scopa.errors import NotationError, Phrase, Problem, StateError
 from scopa.move_text import parse_move_text, read_card
 from scopa.moves import Move
 from scopa.state import GameState
@@ -53,14 +53,14 @@ def read_position(text: str, extra: tuple[type, ...]) -> GameState | PlayerView:
     bare = text[:start].rstrip()
     indent = len(bare) - len(bare.lstrip())
     if len(bare) == indent:
-        raise unreadable(text, indent, "rules, such as scopa or escoba;target=15")
+        raise unreadable(text, indent, Phrase("rules-such-as-text"))
     try:
         rules = rules_of_line(bare[indent:], extra)
     except NotationError as error:
         raise NotationError(*[moved(p, indent) for p in error.problems]) from None
-    missing = [f"{label}:" for label in _REQUIRED if label not in fields]
+    missing = tuple((f"{label}:",) for label in _REQUIRED if label not in fields)
     if missing:
-        raise unreadable(text, len(text), " and ".join(missing))
+        raise unreadable(text, len(text), Phrase("all-of", names=missing))
     nothing, zeros = ((),) * rules.sides, (0,) * rules.sides
     given: dict[str, Any] = {
         "rules": rules,
@@ -93,7 +93,7 @@ def _fields(text: str) -> tuple[dict[str, Scanner], int]:
         label = match[1].lower()
         if label not in _FIELDS or label in fields:
             known = ", ".join(f"{other}:" for other in _FIELDS if other not in fields)
-            raise unreadable(text, match.start(), f"one of {known}")
+            raise unreadable(text, match.start(), Phrase("one-of-fields", fields=known))
         fields[label] = Scanner(text, match.end(), end)
     return fields, starts[0]
 
@@ -107,6 +107,9 @@ def _read(
     return reader(fields[label]) if label in fields else default
 
 
+_NEXT_FIELD: Final = Phrase("next-field")
+_CARD_OR_FIELD: Final = Phrase("card-or-next-field")
+_CARD_SLASH_OR_FIELD: Final = Phrase("card-slash-or-next-field")
 _NOTHING: Final = re.compile(r"-")
 _SEMICOLON: Final = re.compile(r";")
 _COMMA: Final = re.compile(r"[,+]")
@@ -126,27 +129,27 @@ class _Cards(list[Card]):
 
 def _seat(scanner: Scanner) -> int:
     scanner.spaces()
-    seat = scanner.number("a seat")
-    _end(scanner, "the next field")
+    seat = scanner.number(Phrase("a-seat"))
+    _end(scanner, _NEXT_FIELD)
     return seat
 
 
 def _seat_or_none(scanner: Scanner) -> int | None:
     scanner.spaces()
     if scanner.find(_NOTHING):
-        _end(scanner, "the next field")
+        _end(scanner, _NEXT_FIELD)
         return None
     return _seat(scanner)
 
 
 def _numbers(scanner: Scanner) -> list[int]:
     scanner.spaces()
-    return scanner.numbers("the next field")
+    return scanner.numbers(_NEXT_FIELD)
 
 
 def _cards(scanner: Scanner, *, hides: bool = False) -> _Cards:
     cards = _some_cards(scanner, hides=hides)
-    _end(scanner, "a card, or the next field")
+    _end(scanner, _CARD_OR_FIELD)
     return cards
 
 
@@ -154,7 +157,7 @@ def _groups(scanner: Scanner, *, hides: bool = False) -> list[_Cards]:
     groups = [_some_cards(scanner, hides=hides)]
     while scanner.find(SLASH):
         groups.append(_some_cards(scanner, hides=hides))
-    _end(scanner, "a card, a / or the next field")
+    _end(scanner, _CARD_SLASH_OR_FIELD)
     return groups
 
 
@@ -180,18 +183,18 @@ def _some_cards(scanner: Scanner, *, hides: bool) -> _Cards:
 def _bonuses(scanner: Scanner) -> list[Bonus]:
     bonuses = []
     while scanner.left:
-        side = scanner.number("a side")
-        scanner.take(_DOT, ". and the name of a bonus")
-        name = unquote(scanner.take(NAME, "the name of a bonus")[0])
-        scanner.take(EQUALS, "= and its points")
-        points = scanner.number("points")
+        side = scanner.number(Phrase("a-side"))
+        scanner.take(_DOT, Phrase("dot-and-bonus"))
+        name = unquote(scanner.take(NAME, Phrase("name-of-bonus"))[0])
+        scanner.take(EQUALS, Phrase("equals-its-points"))
+        points = scanner.number(Phrase("points"))
         cards = _Cards()
         if scanner.find(_OPEN):
             cards = _some_cards(scanner, hides=False)
-            scanner.take(_CLOSE, "a card or ]")
+            scanner.take(_CLOSE, Phrase("card-or-bracket"))
         bonuses.append(Bonus(side, name, points, cards))
         if scanner.left:
-            scanner.take(_SEMICOLON, "; and another bonus, or the next field")
+            scanner.take(_SEMICOLON, Phrase("another-bonus-or-field"))
     return bonuses
 
 
@@ -199,10 +202,10 @@ def _values(scanner: Scanner) -> list[tuple[Card, int]]:
     values = []
     while scanner.left:
         card = read_card(scanner)
-        scanner.take(EQUALS, "= and a value")
-        values.append((card, scanner.number("a value")))
+        scanner.take(EQUALS, Phrase("equals-a-value"))
+        values.append((card, scanner.number(Phrase("a-value"))))
         if scanner.left:
-            scanner.take(_COMMA, "the next field")
+            scanner.take(_COMMA, _NEXT_FIELD)
     return values
 
 
@@ -215,7 +218,7 @@ def _move(scanner: Scanner) -> Move:
         raise NotationError(*problems) from None
 
 
-def _end(scanner: Scanner, expected: str) -> None:
+def _end(scanner: Scanner, expected: Phrase) -> None:
     if scanner.left:
         scanner.fail(expected)
 
@@ -230,15 +233,16 @@ def _view(
     shown = set(given["shown"])
     problems: list[Problem] = []
     if stock:
-        problems.append(bad_field("stock", "hidden in a view, as in ?30", tuple(stock)))
+        problems.append(bad_field("stock", Phrase("hidden-stock"), tuple(stock)))
     for at, hand in enumerate(hands):
+        whose = Phrase("cards-of-seat", seat=at)
         if at == seat:
             if hand.hidden:
-                problems.append(bad_field(f"cards of seat {at}", "seen by it", "?"))
+                problems.append(bad_field(whose, Phrase("seen-by-it"), "?"))
         elif not shown.issuperset(hand):
-            expected = "hidden in a view, or among those of shown:"
+            expected = Phrase("hidden-or-shown")
             open_cards = tuple(card for card in hand if card not in shown)
-            problems.append(bad_field(f"cards of seat {at}", expected, open_cards))
+            problems.append(bad_field(whose, expected, open_cards))
     if problems:
         raise StateError(*problems)
     seen = (*given["table"], *(card for pile in given["piles"] for card in pile))

@@ -14,7 +14,7 @@ from scopa._record_results import (
 from scopa._text import too_long
 from scopa.cards import Card
 from scopa.endings import Outcome
-from scopa.errors import Problem, RecordError, StateError
+from scopa.errors import Phrase, Problem, RecordError, StateError
 from scopa.moves import Move
 from scopa.records import (
     MOST_TAG_TEXT,
@@ -106,7 +106,7 @@ def record_of(game: PlayedGame) -> GameRecord:
 
 def _tags(game: PlayedGame) -> tuple[tuple[str, str], ...]:
     if sum(len(text) for _, text in game.tags) > MOST_TAG_TEXT:
-        problem = too_long("the tags", MOST_TAG_TEXT, "characters")
+        problem = too_long(Phrase("the-tags"), MOST_TAG_TEXT, Phrase("characters"))
         raise RecordError(problem, path="tags")
     try:
         return checked_tags(game.tags)
@@ -130,12 +130,12 @@ class _Results:
         hand = self._game.hands[at]
         if hand.count is not None:
             place = f"hands[{at}].count"
-            _require_end(end, "the count", place)
+            _require_end(end, Phrase("the-count"), place)
             stated = [item_text(item.name, item.points) for item in hand.count]
             self._note(place, count_difference(stated, items_text(end)))
         if hand.totals is not None:
             place = f"hands[{at}].totals"
-            _require_end(end, "the totals", place)
+            _require_end(end, Phrase("the-totals-of-hand"), place)
             if hand.totals != end.totals:
                 self._note(
                     place,
@@ -157,7 +157,7 @@ class _Results:
             self.differing.append((place, problem))
 
 
-def _require_end(state: GameState, what: str, place: str) -> None:
+def _require_end(state: GameState, what: Phrase, place: str) -> None:
     try:
         require_hand_over(state, what)
     except StateError as error:

@@ -29,7 +29,7 @@ from scopa._text import (
     unreadable,
 )
 from scopa.cards import DECK, Card
-from scopa.errors import NotationError, Problem, RecordError, ScopaError
+from scopa.errors import NotationError, Phrase, Problem, RecordError, ScopaError
 from scopa.move_text import canonical_move, parse_move
 from scopa.moves import Move
 from scopa.notation import parse_cards
@@ -55,6 +55,9 @@ _ROUNDS: Final = tuple(f"{number}." for number in range(1, len(DECK) + 2))
 def _known_move(text: str) -> Move | None:
     """Return a move that is written as it usually is; None for anything else."""
     return canonical_move(text)
+
+
+_THE_END: Final = Phrase("the-end")
 
 
 class RecordReader(TagReader):
@@ -145,7 +148,7 @@ class RecordReader(TagReader):
     def _finish(self) -> None:
         """Close what is open at the end of the record."""
         if self._comment:
-            problem = unreadable("", 0, "} at the end of the comment").problems[0]
+            problem = unreadable("", 0, Phrase("comment-ends")).problems[0]
             raise RecordError(problem, line=self._comment)
         if self._may_end:
             self._close()
@@ -156,28 +159,26 @@ class RecordReader(TagReader):
 
     def _begin_hand(self) -> None:
         if self._dealt:
-            require_hand_over(self._state, "the next hand")
+            require_hand_over(self._state, Phrase("the-next-hand"))
         if len(self._hands) >= MOST_HANDS - 1:
-            raise RecordError(too_long("a record", MOST_HANDS, "hands"))
+            raise RecordError(too_long(Phrase("a-record"), MOST_HANDS, Phrase("hands")))
         self._new_deck, self._new_dealer = [], None
-        self._wait(self._hand_word, "the number of the hand, dealer or deck")
+        self._wait(self._hand_word, Phrase("number-dealer-deck"))
 
     def _hand_word(self, word: str) -> None:
         known = word.lower()
         if known == "deck":
-            self._wait(
-                self._deck_word, "the forty cards of the deck", many=self._deck_words
-            )
+            self._wait(self._deck_word, Phrase("cards-of-deck"), many=self._deck_words)
         elif known == "dealer":
-            self._wait(self._dealer_word, "the seat that deals")
+            self._wait(self._dealer_word, Phrase("seat-that-deals"))
         else:
             number = len(self._hands) + 1 + self._dealt
             if not NUMBER.fullmatch(word) or int(word) != number:
-                raise unreadable(word, 0, f"{number}, dealer or deck")
+                raise unreadable(word, 0, Phrase("this-dealer-deck", number=number))
 
     def _dealer_word(self, word: str) -> None:
         self._new_dealer = _number(word, self._expected)
-        self._wait(self._hand_word, "deck")
+        self._wait(self._hand_word, Phrase("exactly", what="deck"))
 
     def _deck_word(self, word: str) -> None:
         card = Card._BY_TEXT.get(word)
@@ -218,7 +219,7 @@ class RecordReader(TagReader):
     def _wait_for_move(self) -> None:
         self._wait(
             self._move_word,
-            "a move, such as 7D or 10Cx4D+6S",
+            Phrase("move-such-as"),
             may_end=True,
             many=self._move_words,
         )
@@ -250,11 +251,11 @@ class RecordReader(TagReader):
         if number is not None:
             due = len(self._moves) // self._state.rules.seats + 1
             if int(number[1]) != due:
-                raise unreadable(word, 0, f"{due}. or a move")
+                raise unreadable(word, 0, Phrase("round-or-move", number=due))
             word = word[number.end() :]
         if _DECLARED.fullmatch(word):
             self._declaration = word
-            self._wait(self._declared_word, "the card of the declared move")
+            self._wait(self._declared_word, Phrase("card-of-declared-move"))
         elif word.lower() in _SECTIONS:
             self._between(word)
         elif word:
@@ -278,11 +279,11 @@ class RecordReader(TagReader):
     # -- Results
 
     def _begin_count(self) -> None:
-        self._require_end("the count")
+        self._require_end(Phrase("the-count"))
         self._counting, self._due = True, items_text(self._state)
         self._wait(
             self._count_word,
-            "an item, such as cards=1/0",
+            Phrase("item-such-as"),
             may_end=True,
             many=self._count_words,
         )
@@ -298,18 +299,18 @@ class RecordReader(TagReader):
 
     def _count_word(self, word: str) -> None:
         if len(self._items) >= MOST_ITEMS:
-            raise RecordError(too_long("a count", MOST_ITEMS, "items"))
+            raise RecordError(too_long(Phrase("a-count"), MOST_ITEMS, Phrase("items")))
         if word.lower() in _SECTIONS:
             self._between(word)
             return
         scanner = Scanner(word)
         name = unquote(scanner.take(NAME, self._expected)[0])
-        scanner.take(EQUALS, "= and points")
+        scanner.take(EQUALS, Phrase("equals-points"))
         self._items.append(item_text(name, _numbers(scanner)))
 
     def _begin_score(self) -> None:
-        self._require_end("the score")
-        self._wait(self._score_word, "totals, such as 3/1")
+        self._require_end(Phrase("the-score"))
+        self._wait(self._score_word, Phrase("totals-such-as"))
 
     def _score_word(self, word: str) -> None:
         made = numbers_text(self._state.totals)
@@ -318,34 +319,34 @@ class RecordReader(TagReader):
             if stated != made:
                 differing = difference(f"score {stated}", f"score {made}")
                 self._differing.append((self._section_line, differing))
-        self._wait(self._between, "hand or result", may_end=True)
+        self._wait(self._between, Phrase("hand-or-result"), may_end=True)
 
-    def _require_end(self, what: str) -> None:
+    def _require_end(self, what: Phrase) -> None:
         require_hand_over(self._state, what)
 
     def _begin_result(self) -> None:
-        self._wait(self._result_word, "* or the side that has won")
+        self._wait(self._result_word, Phrase("star-or-winner"))
 
     def _result_word(self, word: str) -> None:
         if word == "*" and not self._result:
-            self._wait(self._ends, "the end of the record", may_end=True)
+            self._wait(self._ends, Phrase("end-of-record"), may_end=True)
         elif not self._result:
             self._result.append(str(_number(word, self._expected)))
-            self._wait(self._result_word, "the reason", may_end=True)
+            self._wait(self._result_word, Phrase("the-reason"), may_end=True)
         elif len(self._result) == 1:
             if not NAME.fullmatch(word):
                 raise unreadable(word, 0, self._expected)
             self._result.append(name_text(unquote(word)))
-            self._wait(self._result_word, "the totals, such as 11/7", may_end=True)
+            self._wait(self._result_word, Phrase("the-totals"), may_end=True)
         else:
             self._result.append(numbers_text(_numbers(Scanner(word))))
-            self._wait(self._ends, "the end of the record", may_end=True)
+            self._wait(self._ends, Phrase("end-of-record"), may_end=True)
 
     def _ends(self, word: str) -> None:
         raise unreadable(word, 0, self._expected)
 
 
-def _number(word: str, expected: str) -> int:
+def _number(word: str, expected: Phrase) -> int:
     if not NUMBER.fullmatch(word):
         raise unreadable(word, 0, expected)
     return int(word)
@@ -353,4 +354,4 @@ def _number(word: str, expected: str) -> int:
 
 def _numbers(scanner: Scanner) -> tuple[int, ...]:
     """Read numbers with a slash between them, to the end."""
-    return tuple(scanner.numbers("the end"))
+    return tuple(scanner.numbers(_THE_END))

@@ -3,12 +3,15 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import Final
 
 from scopa._text import name_text, number_text
 from scopa.endings import Outcome
-from scopa.errors import Code, Problem
+from scopa.errors import Code, Phrase, Problem
 from scopa.results import score_hand
 from scopa.state import GameState
+
+_NOTHING: Final = Phrase("nothing")
 
 
 def items_text(state: GameState) -> list[str]:
@@ -33,10 +36,10 @@ def outcome_words(ended: Outcome) -> tuple[str, str, str]:
     return str(ended.winner), name_text(ended.reason), numbers_text(ended.totals)
 
 
-def difference(stated: str, found: str) -> Problem:
+def difference(stated: str | Phrase, found: str | Phrase) -> Problem:
     """Say that a record states one thing, and its moves make another."""
     return Problem(
-        Code.RESULT_DIFFERS, stated=stated or "nothing", found=found or "nothing"
+        Code.RESULT_DIFFERS, stated=stated or _NOTHING, found=found or _NOTHING
     )
 
 
@@ -53,7 +56,7 @@ def count_difference(stated: Iterable[str], due: Iterable[str]) -> Problem | Non
 def outcome_difference(stated: Sequence[str], ended: Outcome | None) -> Problem | None:
     """Compare the first words of an outcome, or all, with the outcome there is."""
     if ended is None:
-        return difference(f"side {stated[0]} has won", "no end")
+        return difference(Phrase("side-has-won", side=stated[0]), Phrase("no-end"))
     made = outcome_words(ended)[: len(stated)]
     if tuple(stated) == made:
         return None

@@ -6,7 +6,7 @@ from typing import Final
 
 from scopa._text import moved, too_long, unreadable
 from scopa._validation import bad_field
-from scopa.errors import Problem, RecordError, ScopaError
+from scopa.errors import Phrase, Problem, RecordError, ScopaError
 
 MOST_LINE: Final = 100_000
 """The most characters of a line."""
@@ -39,11 +39,11 @@ class Lines:
         if isinstance(line, str):
             if len(line) <= MOST_LINE:
                 return line
-            problem = too_long("a line", MOST_LINE, "characters")
+            problem = too_long(Phrase("a-line"), MOST_LINE, Phrase("characters"))
         elif line is None:
             return None
         else:
-            problem = bad_field("line", "a text", line)
+            problem = bad_field("line", Phrase("text"), line)
         raise RecordError(problem, line=self.number)
 
     def _next(self) -> str | None:
@@ -89,7 +89,7 @@ class WordReader:
     """What reads one record word by word; what the words mean, its heirs say."""
 
     def __init__(
-        self, lines: Lines, take: Callable[[str], None], expected: str
+        self, lines: Lines, take: Callable[[str], None], expected: Phrase
     ) -> None:
         self._lines = lines
         self._take = take
@@ -109,7 +109,7 @@ class WordReader:
     def _wait(
         self,
         take: Callable[[str], None],
-        expected: str,
+        expected: Phrase,
         *,
         may_end: bool = False,
         many: Callable[[list[str], int], int] | None = None,
@@ -155,7 +155,9 @@ class WordReader:
                 stop = len(line) if end < 0 else end
                 self._comment_size += stop - at
                 if self._comment_size > MOST_COMMENT:
-                    problem = too_long("a comment", MOST_COMMENT, "characters")
+                    problem = too_long(
+                        Phrase("a-comment"), MOST_COMMENT, Phrase("characters")
+                    )
                     raise RecordError(problem, line=self._comment)
                 at = stop + 1
                 if end >= 0:
@@ -164,7 +166,8 @@ class WordReader:
             match = (_TAG_PIECE if self.in_tags else _PIECE).match(line, at)
             if match is None or match[0] == "}":
                 self._column = None
-                expected = '"' if match is None else "a comment that begins with {"
+                quote = Phrase("exactly", what='"')
+                expected = quote if match is None else Phrase("comment-begins")
                 raise unreadable(line, at if match else len(line), expected)
             at = match.end()
             if match[0] == "{":

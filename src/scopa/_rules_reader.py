@@ -23,7 +23,7 @@ from scopa._shapes import (
     is_whole_text,
     nearest,
 )
-from scopa.errors import Code, NotationError, Problem
+from scopa.errors import Code, NotationError, Phrase, Problem
 from scopa.notation import parse_card
 from scopa.rules import Rules
 from scopa.variants import VARIANTS
@@ -32,15 +32,20 @@ _EXCERPT: Final = 40
 """How much of an unreadable text an error shows."""
 
 
-def _fail(column: int, expected: str, text: str) -> NoReturn:
+def _fail(column: int, expected: Phrase, text: str) -> NoReturn:
     raise _error(column, expected, text)
 
 
-def _error(column: int, expected: str, text: str) -> NotationError:
+def _error(column: int, expected: Phrase, text: str) -> NotationError:
     shown = text if len(text) <= _EXCERPT else f"{text[:_EXCERPT]}..."
     return NotationError(
         Problem(Code.UNREADABLE, column=column, expected=expected, text=shown)
     )
+
+
+_FIELD_OF_RULES: Final = Phrase("field-of", type="Rules")
+_NAME_OF_VARIANT: Final = Phrase("name-of-variant")
+_COMMA_OR_CLOSE: Final = Phrase("comma-or-close")
 
 
 @attrs.frozen
@@ -67,7 +72,7 @@ def _tokens(text: str) -> list[_Token]:
         if match is None or match.lastgroup is None:
             # Only a quote that is not closed is no token.
             start = at + len(text[at:]) - len(text[at:].lstrip())
-            _fail(start + 1, f"a text with {text[start]} at its end", text[start:])
+            _fail(start + 1, Phrase("closed-text", quote=text[start]), text[start:])
         kind = match.lastgroup
         tokens.append(_Token(kind, match[kind], match.start(kind) + 1))
         at = match.end()
@@ -96,15 +101,15 @@ class RulesReader:
             self._next()
         return passed
 
-    def _require(self, mark: str, expected: str) -> None:
+    def _require(self, mark: str, expected: Phrase) -> None:
         if not self._is(mark):
             self._expected(expected)
 
-    def _expected(self, expected: str) -> NoReturn:
+    def _expected(self, expected: Phrase) -> NoReturn:
         token = self._left[-1]
         _fail(token.column, expected, token.text)
 
-    def _word(self, expected: str) -> _Token:
+    def _word(self, expected: Phrase) -> _Token:
         if self._left[-1].kind != "word":
             self._expected(expected)
         return self._next()
@@ -113,33 +118,33 @@ class RulesReader:
         """Return the rules that the text names."""
         base, changes = self._variant(), dict[str, Any]()
         while self._is(";"):
-            name = self._word("a field of Rules")
+            name = self._word(_FIELD_OF_RULES)
             field = FIELDS_OF_RULES.get(name.text)
             if field is None:
-                near = nearest(name.text, FIELDS_OF_RULES)
-                _fail(name.column, f"a field of Rules{near}", name.text)
+                near = nearest(_FIELD_OF_RULES, name.text, FIELDS_OF_RULES)
+                _fail(name.column, near, name.text)
             if field.name in changes:
-                _fail(name.column, "a field that has not come before", name.text)
-            self._require("=", f"= and the value of {field.name}")
+                _fail(name.column, Phrase("new-field"), name.text)
+            self._require("=", Phrase("equals-value-of", field=field.name))
             changes[field.name] = self._value(field.shape, 0)
         if self._left[-1].kind != "end":
-            self._expected("; and a field, or the end")
+            self._expected(Phrase("semicolon-or-end"))
         return attrs.evolve(base, **changes) if changes else base
 
     def _variant(self) -> Rules:
-        first = self._word("the name of a variant")
+        first = self._word(_NAME_OF_VARIANT)
         words = [first.text]
         while self._left[-1].kind == "word":
             words.append(self._next().text)
         name = "-".join(words).lower().replace("_", "-")
         if name not in set(VARIANTS):
-            near = nearest(name, VARIANTS)
-            _fail(first.column, f"the name of a variant{near}", " ".join(words))
+            near = nearest(_NAME_OF_VARIANT, name, VARIANTS)
+            _fail(first.column, near, " ".join(words))
         return VARIANTS[name]
 
     def _value(self, shape: Shape, depth: int) -> object:
         if depth > MAX_DEPTH:
-            self._expected(f"no more than {MAX_DEPTH} brackets in one another")
+            self._expected(Phrase("few-brackets", most=MAX_DEPTH))
         if self._left[-1].text == "(" and self._left[-1].kind == "mark":
             several = chosen(shape, "array")
             if not isinstance(several, Items | Fixed):
@@ -182,10 +187,12 @@ class RulesReader:
         values = []
         for at, item in enumerate(shape.items):
             if at:
-                self._require(",", f", and one of {len(shape.items)} entries")
+                self._require(",", Phrase("comma-and-entry", number=len(shape.items)))
             values.append(self._value(item, depth + 1))
         self._is(",")
-        count = f"the ) of {len(shape.items)} entries from column {start.column}"
+        count = Phrase(
+            "bracket-of-entries", number=len(shape.items), column=start.column
+        )
         self._require(")", count)
         return tuple(values)
 
@@ -193,11 +200,11 @@ class RulesReader:
         values: list[object] = []
         while not self._is(")"):
             if values:
-                self._require(",", ", or )")
+                self._require(",", _COMMA_OR_CLOSE)
                 if self._is(")"):
                     break
             if len(values) == MAX_ITEMS:
-                self._expected(f"no more than {MAX_ITEMS} entries")
+                self._expected(Phrase("few-entries", most=MAX_ITEMS))
             values.append(self._value(item, depth + 1))
         return tuple(values)
 
@@ -205,7 +212,7 @@ class RulesReader:
         if self._tally.is_full():
             _fail(name.column, TOO_MANY, name.text)
         cls = self._classes.named(name.text, shape.base)
-        if isinstance(cls, str):
+        if isinstance(cls, Phrase):
             _fail(name.column, cls, name.text)
         fields = self._classes.fields(cls)
         values: dict[str, object] = {}
@@ -217,7 +224,7 @@ class RulesReader:
                 self._arguments(cls, fields, values, depth)
         for field in fields:
             if field.required and field.name not in values:
-                missing = f"{field.name}= in {cls.__name__}"
+                missing = Phrase("field-in", fields=f"{field.name}=", type=cls.__name__)
                 _fail(self._passed.column, missing, self._passed.text)
         return build(
             cls,
@@ -237,7 +244,7 @@ class RulesReader:
         in_order = list(fields)
         while not self._is(")"):
             if values:
-                self._require(",", ", or )")
+                self._require(",", _COMMA_OR_CLOSE)
                 if self._is(")"):
                     break
             token = self._left[-1]
@@ -247,25 +254,26 @@ class RulesReader:
                 self._next()
                 field = by_name.get(token.text)
                 if field is None:
-                    near = nearest(token.text, by_name)
-                    expected = f"a field of {cls.__name__}{near}"
-                    _fail(token.column, expected, token.text)
+                    field_of = Phrase("field-of", type=cls.__name__)
+                    near = nearest(field_of, token.text, by_name)
+                    _fail(token.column, near, token.text)
                 in_order = []
             elif not in_order:
                 left = [name for name in by_name if name not in values]
-                wanted = " or ".join(f"{each}=" for each in left) or ")"
-                self._expected(f"{wanted} in {cls.__name__}")
+                wanted = tuple(f"{each}=" for each in left) or (")",)
+                names = Phrase("any-of", choices=wanted)
+                self._expected(Phrase("field-in", fields=names, type=cls.__name__))
             else:
                 field = in_order.pop(0)
             if field.name in values:
-                _fail(token.column, "a field that has not come before", token.text)
+                _fail(token.column, Phrase("new-field"), token.text)
             values[field.name] = self._value(field.shape, depth + 1)
 
 
 def _whole(token: _Token) -> int:
     value = int(token.text)
     if abs(value) > MAX_WHOLE:
-        most = f"a whole number from {-MAX_WHOLE} to {MAX_WHOLE}"
+        most = Phrase("whole-from-to", least=-MAX_WHOLE, most=MAX_WHOLE)
         _fail(token.column, most, token.text)
     return value
 
@@ -275,13 +283,13 @@ def _unquoted(token: _Token) -> str:
     bad = _BAD_ESCAPE.search(text)
     if bad is not None:
         column = token.column + 1 + bad.start()
-        _fail(column, "% and two hexadecimal digits", text[bad.start() :])
+        _fail(column, Phrase("percent-digits"), text[bad.start() :])
     try:
         return _ESCAPES.sub(
             lambda m: bytes.fromhex(m[0].replace("%", "")).decode(), text
         )
     except UnicodeDecodeError:
-        return _fail(token.column, "percent signs that make UTF-8", token.text)
+        return _fail(token.column, Phrase("percent-utf-8"), token.text)
 
 
 def _string(shape: Shape, token: _Token, text: str) -> object:
@@ -296,8 +304,8 @@ def _string(shape: Shape, token: _Token, text: str) -> object:
             spellings = (known, str(getattr(value, "name", known)))
             if text.casefold() in map(str.casefold, spellings):
                 return value
-        near = nearest(text, shape.values)
-        return _fail(token.column, described(shape, "none") + near, token.text)
+        near = nearest(described(shape, "none"), text, shape.values)
+        return _fail(token.column, near, token.text)
     if not is_whole_text(text):
         return _fail(token.column, WHOLE_TEXT, token.text)
     return text

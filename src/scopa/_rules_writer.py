@@ -24,7 +24,7 @@ from scopa._shapes import (
 )
 from scopa._validation import bad_field
 from scopa.cards import Card
-from scopa.errors import NotationError
+from scopa.errors import NotationError, Phrase
 
 
 class RulesWriter:
@@ -45,7 +45,7 @@ class RulesWriter:
 
     def value(self, shape: Shape, value: Any, where: str, depth: int) -> str:
         if depth > MAX_DEPTH:
-            self._fail(where, f"no more than {MAX_DEPTH} within another", value)
+            self._fail(where, Phrase("few-within", most=MAX_DEPTH), value)
         known = chosen(shape, json_type_of(value))
         if known is Kind.TEXT and isinstance(value, str):
             if not is_whole_text(value):
@@ -78,7 +78,7 @@ class RulesWriter:
             shapes = shape.items
         else:
             if len(value) > MAX_ITEMS:
-                self._fail(where, f"no more than {MAX_ITEMS} entries", value)
+                self._fail(where, Phrase("few-entries", most=MAX_ITEMS), value)
             shapes = (shape.item,) * len(value)
         texts = [
             self.value(each, item, f"{where}[{at}]", depth + 1)
@@ -90,7 +90,7 @@ class RulesWriter:
         if self._tally.is_full():
             self._fail(where, TOO_MANY, value)
         cls = written_class(value, shape.base, self._written)
-        if isinstance(cls, str):
+        if isinstance(cls, Phrase):
             self._fail(where, cls, value)
         texts = []
         fields = self._classes.fields(cls)
@@ -105,7 +105,7 @@ class RulesWriter:
         return f"{cls.__name__}({','.join(texts)})"
 
     @staticmethod
-    def _fail(where: str, expected: str, value: object) -> NoReturn:
+    def _fail(where: str, expected: Phrase, value: object) -> NoReturn:
         raise NotationError(bad_field(where, expected, found(value)))
 
 

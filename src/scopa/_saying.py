@@ -89,8 +89,12 @@ class Voice:
             return _joined(shown, self.messages.either)
         if not isinstance(value, tuple):
             return str(value)
-        if name in ("numbers", "suggested"):
-            return _joined(list(map(str, value)), self.messages.either)
+        if name in ("numbers", "suggested", "choices"):
+            parts = [self._show(name, entry) for entry in value]
+            either = self.messages.either
+            if name == "numbers":
+                return _joined(parts, either)
+            return f" {either} ".join(parts)
         if name in ("sizes", "deals"):
             return ", ".join(map(str, value))
         if name == "fix":

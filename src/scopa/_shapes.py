@@ -20,6 +20,7 @@ from scopa.capturing import CaptureRule
 from scopa.cards import Card
 from scopa.categories import Category
 from scopa.endings import Ending
+from scopa.errors import Phrase
 from scopa.filters import MoveFilter
 from scopa.misdeals import MisdealCondition
 
@@ -50,18 +51,18 @@ HOOKS: Final = (
 
 _LONE_SURROGATE: Final = re.compile("[\ud800-\udfff]")
 """Half of a character: a text with one cannot be encoded."""
-WHOLE_TEXT: Final = f"a text of whole characters, {MAX_STRING} at the most"
+WHOLE_TEXT: Final = Phrase("whole-text", most=MAX_STRING)
 """What every text must be that is not a long one."""
 
 
 class Kind(Enum):
     """The plain kinds of values."""
 
-    WHOLE = "a whole number"
-    SWITCH = "true or false"
-    TEXT = "a text"
-    LONG_TEXT = "a long text"
-    CARD = "a card such as 7D"
+    WHOLE = "whole"
+    SWITCH = "switch"
+    TEXT = "text"
+    LONG_TEXT = "long text"
+    CARD = "card"
     NONE = "none"
 
 
@@ -174,25 +175,36 @@ def chosen(shape: Shape, kind: JsonType) -> Shape | None:
     return None
 
 
-def described(shape: Shape, nothing: str) -> str:
+_PHRASES: Final[Mapping[Kind, Phrase]] = {
+    Kind.WHOLE: Phrase("whole-number"),
+    Kind.SWITCH: Phrase("switch"),
+    Kind.TEXT: Phrase("text"),
+    Kind.LONG_TEXT: Phrase("long-text"),
+    Kind.CARD: Phrase("a-card-such-as"),
+}
+
+
+def described(shape: Shape, nothing: str) -> Phrase:
     """Say what has a shape; what stands for None is passed."""
     if shape is Kind.NONE:
-        return nothing
+        return Phrase("exactly", what=nothing)
     if isinstance(shape, Kind):
-        return str(shape.value)
+        return _PHRASES[shape]
     if isinstance(shape, Choice):
-        return " or ".join(shape.values)
+        return Phrase("any-of", choices=tuple(shape.values))
     if isinstance(shape, Items | Fixed):
-        count = "any number" if isinstance(shape, Items) else str(len(shape.items))
-        return f"a list of {count}"
+        if isinstance(shape, Items):
+            return Phrase("list-of-any")
+        return Phrase("list-of", number=len(shape.items))
     if isinstance(shape, Rule):
-        return f"a {shape.base.__name__}"
+        return Phrase("a", type=shape.base.__name__)
     if isinstance(shape, Record):
-        return f"the fields of a {shape.cls.__name__}"
-    return " or ".join(described(each, nothing) for each in shape.shapes)
+        return Phrase("fields-of", type=shape.cls.__name__)
+    parts = tuple(described(each, nothing) for each in shape.shapes)
+    return Phrase("any-of", choices=parts)
 
 
-def found(value: object) -> str:
+def found(value: object) -> Phrase | str:
     """Write what was found in place of something else, never at length."""
     if isinstance(value, str):
         return repr(value if len(value) <= 40 else value[:40] + "...")
@@ -201,18 +213,20 @@ def found(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int) and abs(value) > MAX_WHOLE:
-        return f"a number beyond {MAX_WHOLE}"
+        return Phrase("number-beyond", most=MAX_WHOLE)
     if isinstance(value, int | float | Card | Enum):
         return str(value)
     if isinstance(value, list | tuple):
-        return f"a list of {len(value)}"
-    return "an object" if isinstance(value, dict) else f"a {type(value).__name__}"
+        return Phrase("list-of", number=len(value))
+    if isinstance(value, dict):
+        return Phrase("an-object")
+    return Phrase("a", type=type(value).__name__)
 
 
-def nearest(word: str, names: Iterable[str]) -> str:
-    """Return a question about the nearest known names, if any is near."""
+def nearest(what: Phrase, word: str, names: Iterable[str]) -> Phrase:
+    """Return what was expected, with the known names that are near, if any is."""
     near = get_close_matches(word, names) if len(word) <= 60 else []
-    return f" (did you mean {' or '.join(near)}?)" if near else ""
+    return Phrase("near", what=what, suggested=tuple(near)) if near else what
 
 
 def shape_of(hint: Any, records: tuple[type, ...] = ()) -> Shape | None:

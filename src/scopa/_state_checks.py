@@ -157,7 +157,7 @@ def _bad_hand_sizes(draft: Draft) -> Iterator[Problem]:
     size, seats = _size_of_deal(draft), draft.rules.seats
     if size is None:
         found = len(draft.stock)
-        yield Problem(Code.HAND_SIZES, fault=f"no deal leaves a stock of {found} cards")
+        yield Problem(Code.HAND_SIZES, fault=Phrase("no-such-stock", number=found))
         return
     turns = (draft.to_move - draft.dealer - 1) % seats
     # From the seat after the dealer: those before the one to move have played

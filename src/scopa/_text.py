@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final, NoReturn
 
 from scopa._validation import bad_field
-from scopa.errors import Code, NotationError, Problem
+from scopa.errors import Code, NotationError, Phrase, Problem
 
 _EXCERPT: Final = 20
 """How much of an unreadable text an error shows."""
@@ -27,10 +27,11 @@ MOST_DIGITS: Final = 18
 EQUALS: Final = re.compile("=")
 SLASH: Final = re.compile("/")
 _SPACES: Final = re.compile(r"\s*")
+_NUMBER: Final = Phrase("a-number")
 
 
 def unreadable(
-    text: str, at: int, expected: str, end: int | None = None
+    text: str, at: int, expected: Phrase, end: int | None = None
 ) -> NotationError:
     """Return the error for a text that cannot be read from some place on."""
     stop = min(at + _EXCERPT, len(text) if end is None else end)
@@ -52,20 +53,20 @@ def moved(problem: Problem, by: int) -> Problem:
     return Problem(problem.code, **details)
 
 
-def checked_text(what: str, text: object, most: int) -> str:
+def checked_text(what: Phrase, text: object, most: int) -> str:
     """Return a text that is one, and not too long.
 
     Raises:
         NotationError: It is not, or it is.
     """
     if not isinstance(text, str):
-        raise NotationError(bad_field("text", "a text", text))
+        raise NotationError(bad_field("text", Phrase("text"), text))
     if len(text) > most:
-        raise NotationError(too_long(what, most, "characters"))
+        raise NotationError(too_long(what, most, Phrase("characters")))
     return text
 
 
-def too_long(what: str, most: int, units: str) -> Problem:
+def too_long(what: Phrase, most: int, units: Phrase) -> Problem:
     """Say that something has too many parts to be read."""
     return Problem(Code.TOO_LONG, what=what, most=most, units=units)
 
@@ -105,7 +106,9 @@ def number_text(number: int) -> str:
         NotationError: It has too many digits.
     """
     if abs(number) >= 10**MOST_DIGITS:
-        raise NotationError(too_long("a number in a text", MOST_DIGITS, "digits"))
+        raise NotationError(
+            too_long(Phrase("number-in-text"), MOST_DIGITS, Phrase("digits"))
+        )
     return str(number)
 
 
@@ -136,7 +139,7 @@ class Scanner:
             self.at = match.end()
         return match
 
-    def take(self, pattern: re.Pattern[str], expected: str) -> re.Match[str]:
+    def take(self, pattern: re.Pattern[str], expected: Phrase) -> re.Match[str]:
         """Pass what must stand here.
 
         Raises:
@@ -147,20 +150,20 @@ class Scanner:
             self.fail(expected)
         return match
 
-    def number(self, expected: str) -> int:
+    def number(self, expected: Phrase) -> int:
         """Read a number."""
         return int(self.take(NUMBER, expected)[0])
 
-    def numbers(self, after: str) -> list[int]:
+    def numbers(self, after: Phrase) -> list[int]:
         """Read numbers with slashes between them, to the end."""
-        numbers = [self.number("a number")]
+        numbers = [self.number(_NUMBER)]
         while self.left:
-            self.take(SLASH, f"/ and a number, or {after}")
+            self.take(SLASH, Phrase("slash-number-or", after=after))
             self.spaces()
-            numbers.append(self.number("a number"))
+            numbers.append(self.number(_NUMBER))
         return numbers
 
-    def fail(self, expected: str, at: int | None = None) -> NoReturn:
+    def fail(self, expected: Phrase, at: int | None = None) -> NoReturn:
         """Refuse what stands here, or at some other place.
 
         Raises:

@@ -7,7 +7,7 @@ from scopa.cards import Card, Suit
 from scopa.errors import Code, Phrase, Problem, RulesError, StateError
 
 
-def as_tuple(field: str, value: object, expected: Phrase | str) -> tuple[Any, ...]:
+def as_tuple(field: str, value: object, expected: Phrase) -> tuple[Any, ...]:
     """Return the entries of an argument.
 
     Raises:
@@ -24,7 +24,7 @@ def is_whole(value: object, least: int | None = None) -> TypeGuard[int]:
     return type(value) is int and (least is None or value >= least)
 
 
-def bad_field(field: str, expected: Phrase | str, value: object) -> Problem:
+def bad_field(field: str | Phrase, expected: Phrase, value: object) -> Problem:
     """Say that a field is of the wrong type or out of range."""
     return Problem(Code.BAD_FIELD, field=field, expected=expected, value=value)
 

@@ -20,7 +20,7 @@ from scopa._shapes import found, nearest
 from scopa._validation import bad_field, is_whole
 from scopa.counting import HandScore
 from scopa.endings import Outcome
-from scopa.errors import Code, NotationError, Problem
+from scopa.errors import Code, NotationError, Phrase, Problem
 from scopa.moves import Move
 from scopa.records import GameRecord
 from scopa.rules import Rules
@@ -81,9 +81,11 @@ def to_data(value: Writable, *, hide_piles: bool = False) -> dict[str, Any]:
     """
     cls = TOP.get(type(value).__name__)
     if cls is None or type(value) is not cls:
-        raise NotationError(bad_field("value", f"a {' or '.join(TOP)}", found(value)))
+        kinds = tuple(Phrase("a", type=name) for name in TOP)
+        expected = Phrase("any-of", choices=kinds)
+        raise NotationError(bad_field("value", expected, found(value)))
     if not isinstance(hide_piles, bool) or (hide_piles and cls is not PlayerView):
-        expected = "True for a view, and False for anything else"
+        expected = Phrase("true-for-view")
         raise NotationError(bad_field("hide_piles", expected, hide_piles))
     told = with_results(value) if isinstance(value, GameRecord) else value
     fields = DataWriter().record(cls, told, "$")
@@ -139,15 +141,17 @@ def from_json(
 not '11S'
     """
     if not isinstance(text, str):
-        raise NotationError(bad_field("text", "JSON as a str", found(text)))
+        raise NotationError(bad_field("text", Phrase("json-text"), found(text)))
     _check_limits(text)
     try:
         data = json.loads(
             text, object_pairs_hook=_keys_once, parse_int=_whole, parse_constant=float
         )
     except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno}"
-        fail("$", "JSON", f"what it is from {where} on ({error.msg})")
+        what = Phrase(
+            "json-from", line=error.lineno, column=error.colno, reason=error.msg
+        )
+        fail("$", _JSON, what)
     return _read(data, extra, kind)
 
 
@@ -185,6 +189,7 @@ def from_data(
     return _read(data, extra, kind)
 
 
+_JSON: Final = Phrase("json")
 _STRINGS: Final = re.compile(r'"(?:[^"\\]|\\.)*"?', re.DOTALL)
 _NO_BRACKETS: Final = bytes(set(range(128)) - set(b"[]{}"))
 # One deeper, or one less deep, as signed bytes.
@@ -194,15 +199,15 @@ _STEPS: Final = bytes.maketrans(b"[]{}", b"\x01\xff\x01\xff")
 def _check_limits(text: str) -> None:
     """Refuse JSON that is too long, or has too many brackets in one another."""
     if len(text) > MAX_LENGTH:
-        raise _too_long(MAX_LENGTH, "characters")
+        raise _too_long(MAX_LENGTH, Phrase("characters"))
     marks = _STRINGS.sub("", text).encode("ascii", "ignore")
     steps = array("b", marks.translate(_STEPS, _NO_BRACKETS))
     if max(accumulate(steps), default=0) > MAX_NESTING:
-        raise _too_long(MAX_NESTING, "brackets in one another")
+        raise _too_long(MAX_NESTING, Phrase("brackets"))
 
 
-def _too_long(most: int, units: str) -> NotationError:
-    return NotationError(Problem(Code.TOO_LONG, what="JSON", most=most, units=units))
+def _too_long(most: int, units: Phrase) -> NotationError:
+    return NotationError(Problem(Code.TOO_LONG, what=_JSON, most=most, units=units))
 
 
 def _keys_once(pairs: list[tuple[str, object]]) -> object:
@@ -220,19 +225,23 @@ def _whole(digits: str) -> int | float:
 
 def _read(data: object, extra: Iterable[type], kind: type[Any] | None) -> Writable:
     if kind is not None and kind not in TOP.values():
-        raise NotationError(bad_field("kind", f"{', '.join(TOP)} or None", kind))
+        raise NotationError(
+            bad_field("kind", Phrase("one-of-or-none", names=", ".join(TOP)), kind)
+        )
     classes = classes_of(extra)
-    fields = dict(object_of(data, "$", "with schema and type"))
+    fields = dict(object_of(data, "$", Phrase("object-with-type")))
     for key in ("schema", "type"):
         if key not in fields:
-            fail("$", f"the key {key!r}", "an object without it")
+            fail("$", Phrase("the-key", key=repr(key)), Phrase("object-without-it"))
     version, name = fields.pop("schema"), fields.pop("type")
     if not is_whole(version) or version != SCHEMA:
-        fail("$.schema", f"{SCHEMA} (the only version there is)", found(version))
+        fail("$.schema", Phrase("only-version", version=SCHEMA), found(version))
     if not isinstance(name, str) or name not in TOP:
-        near = nearest(name, TOP) if isinstance(name, str) else ""
-        fail("$.type", " or ".join(TOP) + near, found(name))
+        due = Phrase("any-of", choices=tuple(TOP))
+        if isinstance(name, str):
+            due = nearest(due, name, TOP)
+        fail("$.type", due, found(name))
     if kind is not None and TOP[name] is not kind:
-        fail("$.type", kind.__name__, found(name))
+        fail("$.type", Phrase("exactly", what=kind.__name__), found(name))
     value = DataReader(classes).record(TOP[name], fields, "$")
     return cast("Writable", value)

@@ -13,7 +13,14 @@ from scopa._refusals import refusal
 from scopa._text import EQUALS, NAME, Scanner, checked_text, unquote
 from scopa._validation import bad_field
 from scopa.cards import Card
-from scopa.errors import Code, IllegalMoveError, NotationError, Problem, StateError
+from scopa.errors import (
+    Code,
+    IllegalMoveError,
+    NotationError,
+    Phrase,
+    Problem,
+    StateError,
+)
 from scopa.moves import MOVES, Declaration, Move
 from scopa.notation import RANKS, parse_card
 from scopa.play import legal_moves
@@ -33,6 +40,10 @@ _CLOSE: Final = re.compile(r"\]")
 _COMMA: Final = re.compile(r",")
 _TAKES: Final = re.compile(r"[x×:]|takes(?![a-z])", re.IGNORECASE)
 _PLUS: Final = re.compile(r"[+,&]")
+
+_CARD_DUE: Final = Phrase("card-such-as")
+_SUIT_DUE: Final = Phrase("the-suit")
+_TAKES_OR_END: Final = Phrase("takes-or-end")
 
 
 @attrs.frozen
@@ -81,7 +92,7 @@ class _Written:
                 fitting = [other for other in free if other.rank == card]
                 if not fitting:
                     Scanner(text, at).fail(
-                        f"a card, such as {card}D, or a rank that the table has"
+                        Phrase("card-or-rank-of-table", rank_text=card)
                     )
                 card = fitting[0]
                 free.remove(card)
@@ -118,7 +129,7 @@ def parse_move(
     5Dx2C+3S 5Dx2C+3S
     """
     if not isinstance(state, GameState | PlayerView):
-        raise StateError(bad_field("state", "a GameState or a PlayerView", state))
+        raise StateError(bad_field("state", Phrase("state-or-view"), state))
     written = _scan(text, suits)
     if isinstance(state, PlayerView) and state.seat != state.to_move:
         raise IllegalMoveError(not_your_turn(state), move=text, state=state)
@@ -166,7 +177,7 @@ def parse_move_text(text: str, *, suits: Suits = "italian") -> Move:
     for entry, at in zip(written.captured, written.places, strict=True):
         if isinstance(entry, int):
             rank = _RANK.match(text, at)
-            Scanner(text).fail("a suit", at if rank is None else rank.end())
+            Scanner(text).fail(_SUIT_DUE, at if rank is None else rank.end())
     return written.spelled_out(text, ())
 
 
@@ -194,7 +205,7 @@ def canonical_move(text: str) -> Move | None:
 def _scan(text: str, suits: Suits) -> _Written:
     """Read what a text says, whether or not it leaves something open."""
     parse_card("1D", suits=suits)  # refuses what is neither of the two
-    scanner = Scanner(checked_text("a move", text, MOST))
+    scanner = Scanner(checked_text(Phrase("a-move"), text, MOST))
     scanner.spaces()
     declares = _declaration(scanner, suits) if scanner.find(_BANG) else None
     scanner.spaces()
@@ -202,7 +213,7 @@ def _scan(text: str, suits: Suits) -> _Written:
     entries: list[Card | int] = []
     places: list[int] = []
     if scanner.left:
-        scanner.take(_TAKES, "x and captured cards, or the end")
+        scanner.take(_TAKES, _TAKES_OR_END)
         scanner.spaces()
         for at, entry in _captured(scanner, suits):
             places.append(at)
@@ -218,26 +229,26 @@ def _captured(scanner: Scanner, suits: Suits) -> Iterator[tuple[int, Card | int]
         if not scanner.left:
             return
         if not scanner.find(_PLUS) and scanner.at == end:
-            scanner.fail("+ and another card, or the end")
+            scanner.fail(Phrase("plus-card-or-end"))
         scanner.spaces()
 
 
 def _declaration(scanner: Scanner, suits: Suits) -> Declaration:
     scanner.spaces()
-    name = unquote(scanner.take(NAME, "the name of a declaration")[0])
+    name = unquote(scanner.take(NAME, Phrase("name-of-declaration"))[0])
     values = []
     if scanner.find(_OPEN) and not scanner.find(_CLOSE):
         while True:
             scanner.spaces()
             card = read_card(scanner, suits)
             scanner.spaces()
-            scanner.take(EQUALS, "=")
+            scanner.take(EQUALS, Phrase("exactly", what="="))
             scanner.spaces()
-            values.append((card, scanner.number("a value")))
+            values.append((card, scanner.number(Phrase("a-value"))))
             scanner.spaces()
             if scanner.find(_CLOSE):
                 break
-            scanner.take(_COMMA, "a comma or ]")
+            scanner.take(_COMMA, Phrase("comma-or-bracket"))
     return Declaration(name, tuple(values))
 
 
@@ -249,13 +260,13 @@ def read_card(scanner: Scanner, suits: Suits = "italian") -> Card:
     """
     card = _card_or_rank(scanner, suits)
     if isinstance(card, int):
-        scanner.fail("a suit")
+        scanner.fail(_SUIT_DUE)
     return card
 
 
 def _card_or_rank(scanner: Scanner, suits: Suits) -> Card | int:
     at = scanner.at
-    rank = scanner.take(_RANK, "a card, such as 7D or 10B")[0].upper()
+    rank = scanner.take(_RANK, _CARD_DUE)[0].upper()
     suit = scanner.find(_SUIT)
     if suit is None:
         return RANKS[rank]
@@ -263,4 +274,4 @@ def _card_or_rank(scanner: Scanner, suits: Suits) -> Card | int:
         card = parse_card(rank + suit[0], suits=suits)
     except NotationError:  # a suit of the other kind
         card = None
-    return scanner.fail("a card, such as 7D or 10B", at) if card is None else card
+    return scanner.fail(_CARD_DUE, at) if card is None else card

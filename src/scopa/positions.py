@@ -23,7 +23,7 @@ from scopa._text import checked_text, name_text, number_text
 from scopa._validation import bad_field
 from scopa.cards import DECK, FULL, Card, cards_of
 from scopa.counting import Bonus
-from scopa.errors import StateError
+from scopa.errors import Phrase, StateError
 from scopa.moves import Move
 from scopa.rules import Rules
 from scopa.state import GameState, state_at
@@ -62,7 +62,7 @@ def format_position(state: GameState | PlayerView, *, hide_piles: bool = False) 
     if isinstance(state, PlayerView):
         return _format_view(state, hide_piles=hide_piles)
     if not isinstance(state, GameState):
-        raise StateError(bad_field("state", "a GameState or a PlayerView", state))
+        raise StateError(bad_field("state", Phrase("state-or-view"), state))
     setup, turn, hands, table, piles, sweeps, last, stock, extras = state._position
     engine = setup.engine
     by_side = unpack(piles, HAND_BITS, engine.sides)
@@ -212,7 +212,7 @@ def parse_position(text: str, *, extra: Iterable[type] = ()) -> GameState | Play
     >>> parse_position(format_position(view(state, 0))) == view(state, 0)
     True
     """
-    checked_text("a position", text, MOST)
+    checked_text(Phrase("a-position"), text, MOST)
     classes = tuple(extra)
     state = _parse_canonical(text, classes)
     return read_position(text, classes) if state is None else state

@@ -9,7 +9,7 @@ from scopa._record_words import Lines
 from scopa._rules_lines import line_of_rules
 from scopa._text import quote, too_long, unreadable
 from scopa._validation import bad_field
-from scopa.errors import RecordError
+from scopa.errors import Phrase, RecordError
 from scopa.records import RESERVED, GameRecord, HandRecord, ends_of_hands
 from scopa.results import is_hand_over, outcome
 from scopa.state import GameState
@@ -43,7 +43,7 @@ def format_record(record: GameRecord) -> str:
     <BLANKLINE>
     """
     if not isinstance(record, GameRecord):
-        raise RecordError(bad_field("record", "a GameRecord", record))
+        raise RecordError(bad_field("record", Phrase("a", type="GameRecord"), record))
     lines = _tag_lines(RESERVED, line_of_rules(record.rules))
     for name, text in record.tags:
         lines += _tag_lines(name, text)
@@ -121,16 +121,16 @@ def parse_record(text: str, *, extra: Iterable[type] = ()) -> GameRecord:
     True
     """
     if not isinstance(text, str):
-        raise RecordError(bad_field("text", "a text", text))
+        raise RecordError(bad_field("text", Phrase("text"), text))
     if len(text) > MOST_TEXT:
-        raise RecordError(too_long("a record", MOST_TEXT, "characters"))
+        raise RecordError(too_long(Phrase("a-record"), MOST_TEXT, Phrase("characters")))
     records = _Records(text.split("\n"), tuple(extra))
     record = next(records, None)
     if record is None:
-        missing = unreadable("", 0, f'[{RESERVED} "…"] and a game')
+        missing = unreadable("", 0, Phrase("tag-and-game", tag=f'[{RESERVED} "…"]'))
         raise RecordError(*missing.problems, line=1)
     if next(records, None) is not None:
-        problem = bad_field("text", "one record: read_records reads several", "more")
+        problem = bad_field("text", Phrase("one-record"), Phrase("more"))
         raise RecordError(problem, record=record)
     return record
 
@@ -159,7 +159,7 @@ def read_records(
     """
     given = lines.split("\n") if isinstance(lines, str) else lines
     if not isinstance(given, Iterable):
-        raise RecordError(bad_field("lines", "lines of text", lines))
+        raise RecordError(bad_field("lines", Phrase("lines-of-text"), lines))
     return _Records(given, tuple(extra))
 
 

@@ -9,7 +9,7 @@ import attrs
 
 from scopa._validation import as_tuple, bad_field
 from scopa.cards import Card
-from scopa.errors import Problem, RecordError, ScopaError
+from scopa.errors import Phrase, Problem, RecordError, ScopaError
 from scopa.moves import Move
 from scopa.play import apply_move, new_game, next_hand
 from scopa.rules import Rules, checked_rules
@@ -28,11 +28,11 @@ MOST_HANDS: Final = 1000
 
 
 def _deck(value: Iterable[Card]) -> tuple[Card, ...]:
-    return as_tuple("deck", value, "the forty cards")
+    return as_tuple("deck", value, Phrase("forty-cards"))
 
 
 def _moves(value: Iterable[Move]) -> tuple[Move, ...]:
-    return as_tuple("moves", value, "moves")
+    return as_tuple("moves", value, Phrase("moves"))
 
 
 @final
@@ -93,7 +93,9 @@ class GameRecord:
         hands: Iterable[HandRecord],
         tags: Mapping[str, str] | Iterable[tuple[str, str]] = (),
     ) -> None:
-        made = replayed(rules, as_tuple("hands", hands, "hands"), checked_tags(tags))
+        made = replayed(
+            rules, as_tuple("hands", hands, Phrase("hands")), checked_tags(tags)
+        )
         self.__attrs_init__(made.rules, made.hands, made.tags)
         object.__setattr__(self, "_state", made.state)
 
@@ -212,11 +214,17 @@ def replayed(
     place = "hands"
     try:
         if not hands:
-            raise RecordError(bad_field("hands", "one HandRecord or more", hands))
+            raise RecordError(
+                bad_field(
+                    "hands", Phrase("one-object-or-more", type="HandRecord"), hands
+                )
+            )
         for at, hand in enumerate(hands):
             place = f"hands[{at}]"
             if not isinstance(hand, HandRecord):
-                raise RecordError(bad_field("hands", "HandRecords", hand))
+                raise RecordError(
+                    bad_field("hands", Phrase("a", type="HandRecord"), hand)
+                )
             state, moves = _dealt(rules, state, hand), []
             played.append(hand)
             for number, move in enumerate(hand.moves):
@@ -248,7 +256,7 @@ def _dealt(rules: Rules, state: GameState | None, hand: HandRecord) -> GameState
 def require_dealer(state: GameState, dealer: int) -> None:
     """Raise RecordError if it is not the turn of a seat to deal."""
     if dealer != state.dealer:
-        expected = f"seat {state.dealer}, the next to deal"
+        expected = Phrase("next-dealer-is", seat=state.dealer)
         raise RecordError(bad_field("dealer", expected, dealer))
 
 
@@ -260,7 +268,7 @@ def checked_tags(tags: object) -> tuple[tuple[str, str], ...]:
     """
     given = tags.items() if isinstance(tags, Mapping) else tags
     if isinstance(given, str) or not isinstance(given, Iterable):
-        raise RecordError(bad_field("tags", "pairs of a name and a text", tags))
+        raise RecordError(bad_field("tags", Phrase("pairs-name-text"), tags))
     pairs = tuple(given)
     problems = tuple(_tag_problems(pairs))
     if problems:
@@ -275,7 +283,7 @@ def _tag_problems(pairs: tuple[object, ...]) -> Iterator[Problem]:
             or len(pair) != 2
             or not all(isinstance(part, str) for part in pair)
         ):
-            yield bad_field("tags", "pairs of a name and a text", pair)
+            yield bad_field("tags", Phrase("pairs-name-text"), pair)
         elif not TAG_NAME.fullmatch(pair[0]) or pair[0].lower() == RESERVED.lower():
-            expected = f"a word of letters and digits other than {RESERVED}"
-            yield bad_field("name of a tag", expected, pair[0])
+            expected = Phrase("word-other-than", reserved=RESERVED)
+            yield bad_field(Phrase("tag-name-field"), expected, pair[0])

@@ -52,7 +52,7 @@ def score_hand(state: GameState) -> HandScore:
     return score_position(state._position)
 
 
-def require_hand_over(state: GameState, what: Phrase | str) -> None:
+def require_hand_over(state: GameState, what: Phrase) -> None:
     """Raise StateError while cards of the hand are left to play."""
     left = cards_left(position_of(state))
     if left:

@@ -14,7 +14,7 @@ from scopa._rules_reader import RulesReader
 from scopa._rules_writer import RulesWriter
 from scopa._shapes import MAX_RULES
 from scopa._validation import bad_field
-from scopa.errors import Code, NotationError, Problem
+from scopa.errors import Code, NotationError, Phrase, Problem
 from scopa.rules import Rules, checked_rules
 from scopa.variants import VARIANTS, variant_name
 
@@ -24,7 +24,10 @@ MAX_LENGTH: Final = 10_000
 
 def _too_long() -> Problem:
     return Problem(
-        Code.TOO_LONG, what="a text of rules", most=MAX_LENGTH, units="characters"
+        Code.TOO_LONG,
+        what=Phrase("text-of-rules"),
+        most=MAX_LENGTH,
+        units=Phrase("characters"),
     )
 
 
@@ -120,7 +123,7 @@ on_empty='stays', opening=True, otherwise=False, declinable=False)
 should follow, not 'taget'
     """
     if not isinstance(text, str):
-        raise NotationError(bad_field("text", "a text, such as 'escoba'", text))
+        raise NotationError(bad_field("text", Phrase("text-such-as-escoba"), text))
     if len(text) > MAX_LENGTH:
         raise NotationError(_too_long())
     classes = classes_of(extra)
