@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tests.naive.captures import Move, is_sweep, moves
+from tests.naive.captures import is_sweep, moves, takes_itself
 from tests.naive.cards import in_order
+from tests.naive.counting import declarations, table_bonus
 from tests.naive.options import Options
-from tests.naive.play import leftovers_side
+from tests.naive.play import Choice, leftovers_side
 
 Cards = tuple[str, ...]
 
@@ -25,6 +26,8 @@ class Position(NamedTuple):
     sweeps: tuple[int, ...]
     last_capturer: int | None
     stock: Cards
+    values: tuple[tuple[str, int], ...]
+    """The values that are declared and in force."""
 
 
 @dataclass(frozen=True)
@@ -53,28 +56,65 @@ class Game:
         """The position after the first deal."""
         hands, stock = self.deal(self.deals[0], tuple(deck))
         table, stock = ordered(stock[: self.table_size]), stock[self.table_size :]
-        none: tuple[Cards, ...] = ((),) * self.sides
-        return Position(0, hands, table, none, (0,) * self.sides, None, stock)
+        piles: tuple[Cards, ...] = ((),) * self.sides
+        last_capturer = None
+        if table_bonus(table, self.options):
+            piles = replaced(piles, self.dealer % self.sides, table)
+            table, last_capturer = (), self.dealer
+        sweeps = (0,) * self.sides
+        return Position(0, hands, table, piles, sweeps, last_capturer, stock, ())
 
-    def moves(self, position: Position) -> list[Move]:
-        """The legal moves; none after the last turn."""
-        hand = position.hands[self.seat(position.turn)]
-        return moves(hand, position.table, self.options)
+    def moves(self, position: Position) -> list[Choice]:
+        """The legal moves, those without a declaration first; none after the last."""
+        turn, hands, table, _, _, _, _, values = position
+        hand, opening = hands[self.seat(turn)], not turn
+        listed: list[Choice] = [
+            (card, captured, None)
+            for card, captured in moves(
+                hand, table, self.options, dict(values), opening
+            )
+        ]
+        if not self.first_of_deal(turn):
+            return listed
+        for points, wild in declarations(hand, self.options):
+            named = dict(values)
+            if wild is not None and self.options.matta is not None:
+                named[self.options.matta] = wild
+            listed += [
+                (card, captured, (points, wild))
+                for card, captured in moves(hand, table, self.options, named, opening)
+            ]
+        return listed
 
-    def after(self, position: Position, move: Move) -> Position:
+    def first_of_deal(self, turn: int) -> bool:
+        """Whether it is a seat's first turn of a deal."""
+        dealt, of_hand = 0, turn // self.seats
+        for size in self.deals:
+            if dealt == of_hand:
+                return True
+            dealt += size
+        return False
+
+    def after(self, position: Position, move: Choice) -> Position:
         """The position after a move."""
-        card, captured = move
-        turn, hands, table, piles, sweeps, last_capturer, stock = position
+        card, captured, declared = move
+        turn, hands, table, piles, sweeps, last_capturer, stock, values = position
         seat = self.seat(turn)
         side = seat % self.sides
+        named, opening = dict(values), not turn
+        if declared is not None and declared[1] is not None:
+            assert self.options.matta is not None
+            named[self.options.matta] = declared[1]
         hands = replaced(hands, seat, tuple(c for c in hands[seat] if c != card))
         last = not stock and not any(hands)
-        if captured:
-            if is_sweep(table, card, captured, self.options, last=last):
+        if captured or takes_itself(table, card, self.options, named, opening):
+            if is_sweep(table, card, captured, self.options, named, opening, last):
                 sweeps = tuple(n + (s == side) for s, n in enumerate(sweeps))
             piles = replaced(piles, side, ordered((*piles[side], card, *captured)))
             table = tuple(other for other in table if other not in captured)
             last_capturer = seat
+            for taken in (card, *captured):
+                named.pop(taken, None)
         else:
             table = ordered((*table, card))
         if last:
@@ -89,7 +129,10 @@ class Game:
                 if sum(self.deals[:number]) == dealt
             )
             hands, stock = self.deal(size, stock)
-        return Position(turn + 1, hands, table, piles, sweeps, last_capturer, stock)
+        declared_values = tuple(named.items())
+        return Position(
+            turn + 1, hands, table, piles, sweeps, last_capturer, stock, declared_values
+        )
 
 
 def ordered(cards: Sequence[str]) -> Cards:
