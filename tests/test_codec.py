@@ -64,9 +64,7 @@ from scopa import (
     to_data,
     to_json,
     view,
-    views,
 )
-from scopa.state import _FIELDS
 from tests.own_rules import OWN, FirstOf, Mood, SameSuit, Tone, Weighed, Weight
 from tests.strategies import any_rules, every_option, states
 from tests.test_views import same_to
@@ -186,8 +184,8 @@ def test_a_golden_state_and_its_view() -> None:
 def test_the_fields_are_those_of_the_classes() -> None:
     from scopa._data import FIELDS
 
-    assert [field.name for field in FIELDS[GameState]] == list(_FIELDS)
-    assert [field.name for field in FIELDS[PlayerView]] == list(views.FIELDS)
+    assert [field.name for field in FIELDS[GameState]] == list(GameState._field_names)
+    assert [field.name for field in FIELDS[PlayerView]] == list(PlayerView._field_names)
     for cls in (Rules, HandScore, Outcome):
         names = [field.name for field in attrs.fields(cls)]
         assert [field.name for field in FIELDS[cls]] == names

@@ -32,7 +32,6 @@ from scopa import (
     view,
 )
 from scopa.rendering._words import WORDS
-from scopa.views import FIELDS
 from tests import drawings
 from tests.helpers import play_out
 from tests.test_views import onlookers, same_to, states
@@ -276,5 +275,5 @@ def test_all_languages_have_the_same_words_and_blanks() -> None:
 def test_a_view_is_drawn_from_nothing_else() -> None:
     """A view that was built by hand will do."""
     seen = view(new_game(SCOPA, DECK), 1)
-    fields = {name: getattr(seen, name) for name in FIELDS}
+    fields = {name: getattr(seen, name) for name in PlayerView._field_names}
     assert str(PlayerView(**fields)) == str(seen)

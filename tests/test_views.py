@@ -46,7 +46,6 @@ from scopa import (
 )
 from scopa._engine import SWEEP_BITS, Engine, Setup, pack
 from scopa.cards import mask_of
-from scopa.views import FIELDS
 from tests.strategies import pasted, pickled
 
 # A rule that asks whether it is the opening play, and one that does not.
@@ -192,7 +191,7 @@ def test_nothing_hidden_can_be_reached(state: GameState) -> None:
             known |= {state.previous.card, *state.previous.captured}
         if seat is not None:
             known |= set(state.hands[seat])
-        for part in FIELDS:
+        for part in PlayerView._field_names:
             if part != "rules":
                 assert cards_in(getattr(seen, part)) <= known
         rules = list(reachable(state.rules))
@@ -220,7 +219,7 @@ def test_nothing_hidden_can_be_reached(state: GameState) -> None:
 def test_what_lies_open_is_seen_by_all(state: GameState) -> None:
     for seat in onlookers(state.rules):
         seen = view(state, seat)
-        for name in FIELDS:
+        for name in PlayerView._field_names:
             if hasattr(state, name) and name != "shown":
                 assert getattr(seen, name) == getattr(state, name)
         assert seen.seat == seat
@@ -235,7 +234,7 @@ def test_what_lies_open_is_seen_by_all(state: GameState) -> None:
 
 
 def test_the_fields_are_these() -> None:
-    assert list(FIELDS) == [
+    assert list(PlayerView._field_names) == [
         *("rules", "seat", "dealer", "to_move", "hand", "hand_sizes", "table"),
         *("piles", "sweeps", "bonuses", "last_capturer", "scores", "stock_size"),
         *("shown", "values", "previous"),
@@ -264,7 +263,7 @@ def test_a_view_is_a_value() -> None:
 def test_a_view_can_be_built_by_hand(state: GameState) -> None:
     for seat in onlookers(state.rules):
         seen = view(state, seat)
-        fields = {name: getattr(seen, name) for name in FIELDS}
+        fields = {name: getattr(seen, name) for name in PlayerView._field_names}
         # Cards may come in any order, and as any kind of sequence.
         fields["table"] = list(fields["table"])[::-1]
         fields["hand"] = iter(fields["hand"][::-1])

@@ -1,7 +1,7 @@
 """The state of a game: everything that is known to an omniscient referee."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar, Self, final
+from typing import Any, ClassVar, final
 
 import attrs
 
@@ -16,6 +16,7 @@ from scopa._engine import (
     unpack,
 )
 from scopa._listing import legal_at
+from scopa._shown import Shown
 from scopa._state_checks import Draft, state_problems
 from scopa._validation import as_tuple, bad_field, groups_of_cards
 from scopa.cards import DECK, Card, cards_of, mask_of
@@ -29,7 +30,7 @@ from scopa.scoring import totals_after
 @final
 # Without order=False mypy would let states be compared.
 @attrs.frozen(init=False, repr=False, order=False, match_args=False)
-class GameState:
+class GameState(Shown):
     """A moment in a game: a value that never changes.
 
     States come from `new_game`, `next_hand` and `apply_move`. Any position can
@@ -64,6 +65,9 @@ class GameState:
     False
     """
 
+    _field_names: ClassVar[tuple[str, ...]] = tuple(
+        field.name for field in attrs.fields(Draft)
+    )
     _holds_hidden_cards: ClassVar[bool] = True
     # What the kernel works on, and nothing else: see scopa._engine.Position.
     _position: Position
@@ -207,39 +211,17 @@ class GameState:
             StateError: The position cannot be; every defect is listed.
             TypeError: There is no field of that name.
         """
-        return GameState(**{name: getattr(self, name) for name in _FIELDS} | changes)
+        return self._replaced(changes)
 
     def __hash__(self) -> int:
         # Where the cards lie tells nearly all states apart.
         position = self._position
         return hash((position[2], position[3], position[4]))
 
-    def __repr__(self) -> str:
-        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in _FIELDS)
-        return f"GameState({fields})"
-
-    def __str__(self) -> str:
-        from scopa.rendering.text import render_text  # noqa: PLC0415 - on demand
-
-        return render_text(self)
-
-    def _repr_svg_(self) -> str:
-        from scopa.rendering.svg.pictures import render_svg  # noqa: PLC0415
-
-        return render_svg(self)
-
-    def __copy__(self) -> Self:
-        return self
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
-        return self
-
     def __reduce__(self) -> tuple[Any, ...]:
         setup, *moving = self._position
         return _unpickle, (setup.engine.rules, setup.dealer, setup.scores, *moving)
 
-
-_FIELDS = tuple(field.name for field in attrs.fields(Draft))
 
 # States that are known to be good are made without the checks of __init__.
 _new = GameState.__new__

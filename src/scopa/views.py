@@ -1,12 +1,13 @@
 """Views: what one seat, or a spectator, may know of a state."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, Self, TypeAlias, final
+from typing import Any, ClassVar, TypeAlias, final
 
 import attrs
 
 from scopa._engine import HAND_BITS, SWEEP_BITS, unpack
 from scopa._filling import fill
+from scopa._shown import Shown
 from scopa._validation import (
     as_tuple,
     bad_field,
@@ -51,7 +52,7 @@ a new field of a state stays hidden until it is listed here.
 @final
 # Without order=False mypy would let views be compared.
 @attrs.frozen(init=False, repr=False, order=False, match_args=False)
-class PlayerView:
+class PlayerView(Shown):
     """A state as one seat sees it: its own cards, and all that lies open.
 
     Views come from `view`. They are plain values, equal when all that is listed
@@ -88,6 +89,11 @@ class PlayerView:
     3C 4S 7B - 5S 7C 7S 8S - (3, 3) 30
     """
 
+    _field_names: ClassVar[tuple[str, ...]] = (
+        *("rules", "seat", "dealer", "to_move", "hand", "hand_sizes", "table", "piles"),
+        *("sweeps", "bonuses", "last_capturer", "scores", "stock_size", "shown"),
+        *("values", "previous"),
+    )
     _sight: Sight
 
     def __init__(
@@ -248,32 +254,12 @@ class PlayerView:
             StateError: No state looks like this; every defect is listed.
             TypeError: There is no field of that name.
         """
-        return PlayerView(**{name: getattr(self, name) for name in FIELDS} | changes)
+        return self._replaced(changes)
 
     def __hash__(self) -> int:
         # Where the cards lie tells nearly all views apart.
         sight = self._sight
         return hash((sight[1], sight[4], sight[6], sight[7]))
-
-    def __repr__(self) -> str:
-        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in FIELDS)
-        return f"PlayerView({fields})"
-
-    def __str__(self) -> str:
-        from scopa.rendering.text import render_text  # noqa: PLC0415 - on demand
-
-        return render_text(self)
-
-    def _repr_svg_(self) -> str:
-        from scopa.rendering.svg.pictures import render_svg  # noqa: PLC0415
-
-        return render_svg(self)
-
-    def __copy__(self) -> Self:
-        return self
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
-        return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _view_of, (self._sight,)
@@ -307,11 +293,6 @@ def _bad_hands(
             expected = Phrase("cards-seen", count=least, seat=at)
             yield bad_field("hand_sizes", expected, size)
 
-
-FIELDS: Final = tuple(
-    name for name, value in vars(PlayerView).items() if isinstance(value, property)
-)
-"""The fields of a view, in order."""
 
 # Views that are known to be good are made without the checks of __init__.
 _new = PlayerView.__new__
