@@ -342,8 +342,9 @@ def test_hidden_piles() -> None:
     for seen in (state, view(state, 1)):
         text = format_position(seen, hide_piles=True)
         assert " piles:?4/- " in text
-        with pytest.raises(NotationError):
+        with pytest.raises(NotationError, match="hidden piles is for showing") as error:
             parse_position(text)
+        assert error.value.column == text.index("?4") + 1
 
 
 def test_numbers_that_are_too_long_to_read() -> None:

@@ -67,7 +67,7 @@ def read_position(text: str, extra: tuple[type, ...]) -> GameState | PlayerView:
         "dealer": _seat(fields["dealer"]),
         "to_move": _seat(fields["turn"]),
         "table": _cards(fields["table"]),
-        "piles": _read(fields, "piles", _groups, nothing),
+        "piles": _read(fields, "piles", _piles, nothing),
         "sweeps": _read(fields, "sweeps", _numbers, zeros),
         "last_capturer": _read(fields, "last", _seat_or_none, None),
         "scores": _read(fields, "scores", _numbers, zeros),
@@ -159,6 +159,13 @@ def _groups(scanner: Scanner, *, hides: bool = False) -> list[_Cards]:
         groups.append(_some_cards(scanner, hides=hides))
     _end(scanner, _CARD_SLASH_OR_FIELD)
     return groups
+
+
+def _piles(scanner: Scanner) -> list[_Cards]:
+    hidden = scanner.text.find("?", scanner.at, scanner.end)
+    if hidden >= 0:
+        scanner.fail(Phrase("cards-of-hidden-piles"), hidden)
+    return _groups(scanner)
 
 
 def _some_cards(scanner: Scanner, *, hides: bool) -> _Cards:

@@ -535,6 +535,9 @@ PHRASES: Final = {
     "cards-of-piles": (
         "the cards of each pile (a view with hidden piles is for showing)"
     ),
+    "cards-of-hidden-piles": (
+        "the cards of each pile (a position with hidden piles is for showing)"
+    ),
     "how-many": "how many there are",
     "points-by-side": "points and evidence for each side",
     "number-of-points": "{number} points",

@@ -595,6 +595,9 @@ PHRASES: Final = {
     "cards-of-piles": (
         "las cartas de cada montón (una vista que las oculta es solo para mostrar)"
     ),
+    "cards-of-hidden-piles": (
+        "las cartas de cada montón (una posición que las oculta es solo para mostrar)"
+    ),
     "how-many": "cuántas son",
     "points-by-side": "puntos y pruebas para cada equipo",
     "number-of-points": "{number} puntos",

@@ -581,6 +581,10 @@ PHRASES: Final = {
         "le carte di ogni mazzo di prese (una vista che le nasconde serve solo a"
         " mostrare)"
     ),
+    "cards-of-hidden-piles": (
+        "le carte di ogni mazzo di prese (una posizione che le nasconde serve solo a"
+        " mostrare)"
+    ),
     "how-many": "quante sono",
     "points-by-side": "punti ed evidenze per ogni squadra",
     "number-of-points": "{number} punti",
