@@ -111,7 +111,7 @@ def test_a_position_that_cannot_be(capsys: pytest.CaptureFixture[str]) -> None:
     err = refused(capsys, "show", text.replace("1D", "1C"), "--language", "it")
     assert "1C compare più di una volta; manca 1D\n" in err
     err = refused(capsys, "show", "scopa")
-    assert err.startswith("at column 6: dealer: ")
+    assert err.startswith("at column 6: dealer:, turn:, ")
 
 
 # score
