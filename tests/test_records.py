@@ -538,7 +538,7 @@ def test_lines_that_are_no_text() -> None:
             read_records(bad)  # type: ignore[arg-type]
         with pytest.raises(RecordError):
             parse_record(bad)  # type: ignore[arg-type]
-        with pytest.raises(RecordError, match="^record must be a GameRecord, not"):
+        with pytest.raises(RecordError, match=r"^record must be a GameRecord, not"):
             format_record(bad)  # type: ignore[arg-type]
 
 
