@@ -110,6 +110,7 @@ from scopa import (
     view,
     winner,
 )
+from scopa.messages import LANGUAGES
 from tests.strategies import FIELDS, fields_of, pasted, pickled
 
 START = new_game(SCOPA, DECK)
@@ -166,6 +167,8 @@ def check_error(error: ScopaError) -> None:
         assert problem.code in set(Code)
         assert problem.details == dict(problem.details)
         assert "{" not in str(problem).replace("{}", "")
+        for language in LANGUAGES:
+            assert problem.text(language).strip()
     assert error.__cause__ is None
 
 

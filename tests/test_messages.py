@@ -8,6 +8,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Any
 
+import attrs
 import pytest
 
 import scopa
@@ -17,18 +18,26 @@ from scopa import (
     SCOPA_PAIRS,
     Card,
     Code,
+    EqualRanks,
     IllegalMoveError,
+    MisdealCondition,
+    MisdealError,
     Move,
+    NoAceLead,
     NotationError,
     Phrase,
     Problem,
     ReasonCode,
     RecordError,
+    Rules,
+    RulesError,
     ScopaError,
+    Suit,
     apply_move,
     new_game,
     parse_cards,
     parse_record,
+    parse_rules,
 )
 from scopa.messages import LANGUAGES, Language, messages
 
@@ -261,3 +270,77 @@ def test_phrases_are_said_within_sentences() -> None:
     assert problem.text("it") == ("seats: ci vuole un numero intero da 2 a 40, non 0")
     assert repr(expected) == "Phrase('whole-from-to', least=2, most=40)"
     assert expected.details == {"least": 2, "most": 40}
+
+
+@attrs.frozen
+class FourCoins(MisdealCondition):
+    """A condition of a caller's own, which says itself what it is."""
+
+    def voids(self, table: tuple[Card, ...]) -> bool:
+        return all(card.suit is Suit.DENARI for card in table)
+
+    def __str__(self) -> str:
+        return "four coins"
+
+
+def void(rules: Rules, table: str) -> MisdealError:
+    """The error of a deal with an opening table that is void."""
+    laid = parse_cards(table)
+    rest = [card for card in DECK if card not in laid]
+    with pytest.raises(MisdealError) as raised:
+        new_game(rules, [*rest[:6], *laid, *rest[6:]])
+    return raised.value
+
+
+def test_conditions_are_said_in_every_language() -> None:
+    kings = void(SCOPA, "10D 10C 10S 2B")
+    assert kings.text("it").startswith(
+        "con 10D+10C+10S+2B in tavola si va a monte, 3 o più carte di valore 10:"
+    )
+    assert "3 o más cartas de número 10" in kings.text("es")
+    equal = void(attrs.evolve(SCOPA, misdeals=(EqualRanks(),)), "5D 5C 5S 2B")
+    assert "3 o più carte dello stesso valore" in equal.text("it")
+    coins = void(attrs.evolve(SCOPA, misdeals=(FourCoins(),)), "1D 3D 5D 7D")
+    assert "four coins" in coins.text("it")
+
+
+def test_filters_are_said_in_every_language() -> None:
+    rules = attrs.evolve(SCOPA, filters=(NoAceLead(),))
+    with pytest.raises(IllegalMoveError) as raised:
+        apply_move(new_game(rules, (*DECK[3:6], *DECK[:3], *DECK[6:])), Move(DECK[3]))
+    assert raised.value.text("it") == (
+        "1B non si può giocare: la prima carta della mano non può essere un asso"
+    )
+    assert raised.value.text("es") == (
+        "1B no se puede jugar: la primera carta de la mano no puede ser un as"
+    )
+
+
+def test_what_is_expected_is_said_in_every_language() -> None:
+    for text, italian, spanish in (
+        ("scopa;targt=3", "un campo di Rules (intendevi target?)", "un campo de Rules"),
+        ("scopa;target=", "un numero intero", "un número entero"),
+        ("scopa;target='x", "un testo con ' alla fine", "un texto con ' al final"),
+    ):
+        with pytest.raises(NotationError) as refused:
+            parse_rules(text)
+        assert italian in refused.value.text("it")
+        assert spanish in refused.value.text("es")
+    with pytest.raises(RulesError) as raised:
+        attrs.evolve(SCOPA, seats=3)
+    assert raised.value.text("it") == (
+        "3 giocatori non possono formare 2 squadre uguali: sides=3 andrebbe bene"
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_hidden_is_told_of_what_was_passed(language: Language) -> None:
+    state: Any = new_game(SCOPA, DECK)
+    with pytest.raises(ScopaError) as raised:
+        apply_move(state, state)
+    told = raised.value.text(language)
+    assert "GameState" in told
+    assert "4B" not in told
+    with pytest.raises(RulesError) as refused:
+        Rules(seats=10**5000)
+    assert messages(language).large_number in refused.value.text(language)
