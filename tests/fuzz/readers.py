@@ -7,15 +7,16 @@ to write, and to read again as the same. Anything else is a defect.
 import json
 import random
 import time
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import scopa
-from scopa import CIRULLA, ScopaError
+from scopa import CIRULLA, Code, ScopaError
 from scopa._data import TOP
+from scopa.messages import LANGUAGES
 from tests.own_rules import OWN
 
 SEEDS: Final = Path(__file__).parent / "seeds"
@@ -28,43 +29,69 @@ STATE: Final = scopa.new_game(CIRULLA, scopa.shuffled_deck(random.Random(7), CIR
 ONLOOKERS: Final = (STATE, scopa.view(STATE, 1), scopa.view(STATE, None))
 
 
+@contextmanager
+def may_refuse() -> Iterator[None]:
+    """Let a text be refused, if what is said of it can be said in every language."""
+    try:
+        yield
+    except ScopaError as error:
+        for language in LANGUAGES:
+            assert error.text(language)  # noqa: PT017
+
+
+def read_again(
+    read: Any, write: Callable[[Any], Any], reader: Callable[[Any], Any]
+) -> None:
+    """See that what was read, if it can be written, is read from that again."""
+    try:
+        written = write(read)
+    except ScopaError:  # it is beyond what may be written
+        return
+    try:
+        assert reader(written) == read
+    except ScopaError as error:
+        # What was escaped more briefly may grow beyond a limit.
+        if error.code != Code.TOO_LONG:
+            raise AssertionError(written) from error
+
+
 def card(text: str) -> None:
     for suits in ("italian", "french"):
-        with suppress(ScopaError):
+        with may_refuse():
             read = scopa.parse_card(text, suits=suits)
-            assert scopa.parse_card(str(read)) is read
+            read_again(read, str, scopa.parse_card)
 
 
 def cards(text: str) -> None:
     for suits in ("italian", "french"):
-        with suppress(ScopaError):
+        with may_refuse():
             read = scopa.parse_cards(text, suits=suits)
-            assert scopa.parse_cards(" ".join(map(str, read))) == read
+            read_again(read, lambda r: " ".join(map(str, r)), scopa.parse_cards)
 
 
 def move(text: str) -> None:
     for seen in ONLOOKERS:
-        with suppress(ScopaError):
+        with may_refuse():
             assert scopa.parse_move(seen, text) in scopa.legal_moves(seen)
 
 
 def move_text(text: str) -> None:
     for suits in ("italian", "french"):
-        with suppress(ScopaError):
+        with may_refuse():
             read = scopa.parse_move_text(text, suits=suits)
-            assert scopa.parse_move_text(str(read)) == read
+            read_again(read, str, scopa.parse_move_text)
 
 
 def position(text: str) -> None:
-    with suppress(ScopaError):
-        read = scopa.parse_position(text, extra=OWN)
-        assert scopa.parse_position(scopa.format_position(read), extra=OWN) == read
+    with may_refuse():
+        reader = partial(scopa.parse_position, extra=OWN)
+        read_again(reader(text), scopa.format_position, reader)
 
 
 def rules(text: str) -> None:
-    with suppress(ScopaError):
-        read = scopa.parse_rules(text, extra=OWN)
-        assert scopa.parse_rules(scopa.format_rules(read), extra=OWN) == read
+    with may_refuse():
+        reader = partial(scopa.parse_rules, extra=OWN)
+        read_again(reader(text), scopa.format_rules, reader)
 
 
 def record(text: str) -> None:
@@ -72,24 +99,23 @@ def record(text: str) -> None:
     try:
         reached = scopa.parse_record(text, extra=OWN)
     except scopa.RecordError as error:
+        assert error.text()  # noqa: PT017
         reached = error.record
-    with suppress(ScopaError):
-        if reached is not None:
-            again = scopa.parse_record(scopa.format_record(reached), extra=OWN)
-            assert again == reached
-            assert again.state == reached.state
+    if reached is not None:
+        reader = partial(scopa.parse_record, extra=OWN)
+        read_again(reached, scopa.format_record, reader)
 
 
 def records(text: str) -> None:
     found = scopa.read_records(text.split("\n"), extra=OWN)
     more: object = True
     while more:
-        with suppress(scopa.RecordError):
+        with may_refuse():
             more = next(found, None)
 
 
 def data(kind: type[Any], text: str) -> None:
-    with suppress(ScopaError):
+    with may_refuse():
         _same(scopa.from_json(text, extra=OWN))
     try:
         given = json.loads(text)
@@ -98,12 +124,12 @@ def data(kind: type[Any], text: str) -> None:
     # The reader of this kind is to read it, whatever it says of itself.
     head = {"schema": 1, "type": kind.__name__}
     if isinstance(given, dict) and any(given.get(key) != head[key] for key in head):
-        with suppress(ScopaError):
+        with may_refuse():
             _same(scopa.from_data({**given, **head}, extra=OWN, kind=kind))
 
 
 def _same(read: Any) -> None:
-    assert scopa.from_data(scopa.to_data(read), extra=OWN) == read
+    read_again(read, scopa.to_data, partial(scopa.from_data, extra=OWN))
 
 
 READERS: Final[Mapping[str, Callable[[str], None]]] = {
