@@ -27,20 +27,7 @@ from scopa import (
 )
 from scopa.cli.main import main
 from scopa.messages import Language
-
-
-def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    assert main(arguments) == 0
-    out, err = capsys.readouterr()
-    assert not err
-    return out
-
-
-def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    assert main(arguments) == 1
-    out, err = capsys.readouterr()
-    assert not out
-    return err
+from tests.commands import refused, told
 
 
 def types(monkeypatch: pytest.MonkeyPatch, text: str) -> None:

@@ -47,23 +47,9 @@ from scopa import (
 )
 from scopa.capturing import PLAIN
 from scopa.cli.describing import Describer
-from scopa.cli.main import main
 from scopa.cli.rules_words import SENTENCES
 from scopa.messages import LANGUAGES
-
-
-def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    assert main(arguments) == 0
-    out, err = capsys.readouterr()
-    assert not err
-    return out
-
-
-def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    assert main(arguments) == 1
-    out, err = capsys.readouterr()
-    assert not out
-    return err
+from tests.commands import told
 
 
 def test_the_list_of_variants(capsys: pytest.CaptureFixture[str]) -> None:

@@ -25,14 +25,8 @@ from scopa import (
     view,
 )
 from scopa.cli.main import main
+from tests.commands import told
 from tests.helpers import stacked
-
-
-def told(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> str:
-    assert main(arguments) == code
-    out, err = capsys.readouterr()
-    assert code or not err
-    return out
 
 
 def watched(

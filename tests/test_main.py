@@ -395,7 +395,7 @@ def test_bonuses_are_counted_like_the_rest() -> None:
     assert "  a bonus of the house       0       3  3 points to seat 1" in lines
 
 
-LEVEL = "The game goes on: no side is clear of the others by {}."
+LEVEL = "The game goes on: 11 points are not enough without a lead of {}."
 PERDERE = VARIANTS["scopa-a-perdere"]
 
 
@@ -406,21 +406,21 @@ PERDERE = VARIANTS["scopa-a-perdere"]
         (
             SCOPA,
             (9, 0),
-            "The game is over: seat 0 wins (a total of 12, and 11 were needed).",
+            "The game is over: seat 0 wins with 12, and 11 were needed.",
         ),
         (SCOPA, (9, 12), LEVEL.format(1)),
         (attrs.evolve(SCOPA, margin=2), (9, 11), LEVEL.format(2)),
         (
             *(PERDERE, (18, 5)),
             (
-                "The game is over: seat 1 wins (a total of 5, the lowest, and a side"
-                " has 21)."
+                "The game is over: a side has 21, and seat 1 wins with the lowest"
+                " total, 5."
             ),
         ),
         (
             attrs.evolve(SCOPA, endings=(HoldingWins("settebello", [Card("7D")]),)),
             (0, 0),
-            "The game is over: seat 0 wins (settebello).",
+            "The game is over: seat 0 wins with all of 7D, settebello.",
         ),
     ],
 )

@@ -1,8 +1,8 @@
 """A game told in words, for ``python -m scopa``: lines of plain ASCII.
 
-What happened is read from the states, and why a point was given from the evidence
-of the count: no rule of the game is worked out again here. Endings that it does not
-know are told by their names.
+What happened is read from the states, why a point was given from the evidence of the
+count, and how the game ends from its explanation: no rule of the game is worked out
+again here.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,10 +13,12 @@ from typing import Final
 from scopa.capturing import Context
 from scopa.cards import DECK, Card, Suit
 from scopa.counting import Bonus, Evidence, HandScore, ScoreItem
+from scopa.explaining import Explanation, explain
 from scopa.moves import Move
 from scopa.names import card_name, rank_name, suit_name
 from scopa.play import captures
-from scopa.results import is_hand_over, outcome, score_hand
+from scopa.reasons import ReasonCode
+from scopa.results import is_hand_over, score_hand
 from scopa.rules import Rules
 from scopa.state import GameState
 
@@ -28,12 +30,12 @@ _TABLE_AT: Final = 52
 
 _COURTS: Final = (8, 9, 10)
 
-_ENDINGS: Final = {
-    "target": "a total of {total}, and {target} were needed",
-    "lowest": "a total of {total}, the lowest, and a side has {target}",
-}
-"""Why a side has won, by the name of the ending."""
-
+_ENDS: Final = (
+    *(ReasonCode.WON_TARGET, ReasonCode.WON_LOWEST, ReasonCode.WON_HOLDING),
+    *(ReasonCode.WON, ReasonCode.ON_TARGET, ReasonCode.ON_MARGIN),
+    *(ReasonCode.ON_LOWEST, ReasonCode.ON),
+)
+"""The reasons that say how a game ends, or that it goes on."""
 
 _CATEGORIES: Final = {
     "cards": "for the most cards",
@@ -139,18 +141,8 @@ def _legend(score: HandScore) -> Iterator[str]:
 
 def verdict(state: GameState) -> Iterator[str]:
     """Tell whether the game ends with a finished hand, and why."""
-    rules, ended = state.rules, outcome(state)
-    if ended is not None:
-        reason = _ENDINGS.get(ended.reason, ended.reason).format(
-            total=ended.totals[ended.winner], target=rules.target
-        )
-        winner = _side_and_seats(rules, ended.winner)
-        text = f"The game is over: {winner} wins ({reason})."
-    elif max(state.totals) < rules.target:
-        text = f"The game goes on: no side has {_points(rules.target)} yet."
-    else:
-        text = f"The game goes on: no side is clear of the others by {rules.margin}."
-    yield from _wrapped(text)
+    ends = [part for part in explain(state) if part.code in _ENDS]
+    yield from _wrapped(str(Explanation(tuple(ends))))
 
 
 def _deal(state: GameState) -> Iterator[str]:
