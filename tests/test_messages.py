@@ -32,6 +32,7 @@ from scopa import (
     Rules,
     RulesError,
     ScopaError,
+    ShownFirst,
     Suit,
     apply_move,
     new_game,
@@ -313,6 +314,15 @@ def test_filters_are_said_in_every_language() -> None:
     )
     assert raised.value.text("es") == (
         "1B no se puede jugar: la primera carta de la mano no puede ser un as"
+    )
+
+
+def test_filters_print_what_they_ask() -> None:
+    assert str(NoAceLead()) == "the first card of the hand may not be an ace"
+    assert str(ShownFirst()) == "the shown cards are played first"
+    shown = Problem(Code.MOVE_BARRED, move=Move(Card("7D")), rule=ShownFirst())
+    assert shown.text("it") == (
+        "7D non si può giocare: le carte mostrate si giocano per prime"
     )
 
 
