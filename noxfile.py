@@ -158,7 +158,7 @@ def pictures(session: nox.Session) -> None:
     if browser is None:
         session.skip(f"there is none of {', '.join(BROWSERS)}")
     _install_wheel(session)
-    folder = Path(session.create_tmp()) / "pictures"
+    folder = Path(session.create_tmp()).resolve() / "pictures"
     shutil.rmtree(folder, ignore_errors=True)
     session.run("python", "-m", "tests.pictures", str(folder))
     for page in sorted(folder.glob("*.html")):

@@ -387,6 +387,15 @@ def test_many_sides_stand_in_two_rows() -> None:
     assert all(two[0] - one[0] > 250 for one, two in pairwise(upper))
 
 
+def test_names_of_sides_fit_their_columns() -> None:
+    names = [letter * 30 for letter in "abcdef"]
+    for rules, most in ((SCOPA, 26), (VARIANTS["scopa-6-pairs"], 18)):
+        svg = render_svg(new_game(rules, DECK), names=names[: rules.seats])
+        written = texts(svg)[-3 * rules.sides :: 3]
+        assert [len(name) for name in written] == [most] * rules.sides
+        assert all(name.endswith("…") for name in written)
+
+
 def test_the_words_around_a_table() -> None:
     state = pictures.after(SCOPA, 20, seed=5)
     assert state.to_move == 1
