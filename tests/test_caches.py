@@ -6,6 +6,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,10 +26,10 @@ from scopa import (
 )
 from scopa._position_reader import _Cards
 from scopa._rows import Rows, rows_of
-from scopa._sets import _SetsAddingUp
+from scopa._sets import _LowCards, _LowSets
 from scopa.cards import FULL
-from scopa.categories import _BestCards
 from scopa.moves import _MovesOfCard
+from scopa.primiera_category import _BestCards, _EvidenceOfBest
 from tests.bench import soak
 from tests.caches import (
     cached_functions,
@@ -149,6 +150,16 @@ def all_hands() -> Iterator[int]:
     yield from masks(1000, 10)
 
 
+LOW: Final = 0xFFFF
+"""The cards up to the fours."""
+
+
+def best_of_suits() -> Iterator[int]:
+    """The masks of every choice of at most one card of each suit."""
+    for ranks in product(range(11), repeat=4):
+        yield sum(1 << 4 * (rank - 1) + suit for suit, rank in enumerate(ranks) if rank)
+
+
 def all_of_suits() -> Iterator[int]:
     """The masks of every set of cards of one suit."""
     for suit in range(4):
@@ -158,12 +169,26 @@ def all_of_suits() -> Iterator[int]:
 
 
 SELF_FILLING: Final[dict[type[Any], tuple[Callable[[], Any], Iterator[int], int]]] = {
-    _SetsAddingUp: (lambda: _SetsAddingUp(10), masks(20_000, 40), 1 << 14),
-    _MovesOfCard: (lambda: _MovesOfCard(DECK[0]), masks(10_000, 40), 1 << 12),
+    _LowSets: (lambda: _LowSets(10), iter(range(1, LOW + 1)), 1 << 11),
+    _LowCards: (lambda: _LowCards(10), iter(range(1, LOW + 1)), 1 << 11),
+    _MovesOfCard: (lambda: _MovesOfCard(DECK[0]), masks(10_000, 40), 1 << 9),
     _BestCards: (lambda: _BestCards((1,) * 10), all_of_suits(), 4 * 1023),
-    Rows: (lambda: rows_of(scopa.SCOPA.capture), all_hands(), 10_701),
+    _EvidenceOfBest: (
+        lambda: _EvidenceOfBest((1,) * 10, "bars"),
+        best_of_suits(),
+        11**4,
+    ),
+    Rows: (lambda: rows_of(scopa.SCOPA.capture, compulsory=True), all_hands(), 10_701),
 }
 """How to make an object that fills itself, what to ask it for, and its bound."""
+
+KEYS: Final[dict[type[Any], int]] = {
+    _BestCards: FULL // 15,
+    _EvidenceOfBest: 0xF0F,
+    _LowCards: LOW,
+    _LowSets: LOW,
+}
+"""The cards that may be in a key, where that is not all of them."""
 
 SHORT_LIVED: Final = {_Cards}
 """Containers that are no cache: they last for a call."""
@@ -272,11 +297,7 @@ def test_threads_play_alike_while_caches_are_emptied() -> None:
 def test_threads_may_fill_and_empty_the_same_table(cls: type) -> None:
     make, _, bound = SELF_FILLING[cls]
     rng = random.Random(3)
-    suit = FULL // 15
-    keys = [
-        rng.getrandbits(40) & (suit if cls is _BestCards else FULL) or 1
-        for _ in range(3000)
-    ]
+    keys = [rng.getrandbits(40) & KEYS.get(cls, FULL) or 1 for _ in range(3000)]
     alone = make()
     expected = [alone[key] for key in keys]
     shared = make()

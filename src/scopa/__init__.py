@@ -32,15 +32,10 @@ from scopa.cards import DECK, Card, Suit
 from scopa.categories import (
     ALL_SEVENS,
     CLASSIC,
-    PRIMIERA_FIGURES_0,
-    PRIMIERA_GRADED,
-    PRIMIERA_NOMINAL,
-    PRIMIERA_VALUES,
     RE_BELLO,
     ROSMARINO,
     SETTEBELLO,
     TWO_OF_SWORDS,
-    Category,
     Grande,
     Holding,
     MostCards,
@@ -48,10 +43,9 @@ from scopa.categories import (
     MostOfSuit,
     Napola,
     PerCard,
-    Primiera,
     Sweeps,
-    award_most,
 )
+from scopa.category import Category, award_most
 from scopa.counting import Bonus, Count, Evidence, HandScore, ScoreItem
 from scopa.dealing import Rng, is_misdeal, shuffled_deck
 from scopa.endings import (
@@ -84,6 +78,13 @@ from scopa.names import card_name, rank_name, suit_name
 from scopa.notation import parse_card, parse_cards
 from scopa.play import apply_move, captures, legal_moves, new_game, next_hand
 from scopa.players import GreedyPlayer, Player, RandomPlayer
+from scopa.primiera_category import (
+    PRIMIERA_FIGURES_0,
+    PRIMIERA_GRADED,
+    PRIMIERA_NOMINAL,
+    PRIMIERA_VALUES,
+    Primiera,
+)
 from scopa.reasons import Reason, ReasonCode
 from scopa.results import (
     is_game_over,

@@ -16,6 +16,7 @@ from scopa import (
     endings,
     filters,
     misdeals,
+    primiera_category,
 )
 from scopa._shapes import HOOKS, MAX_RULES, Items, Shape, found, nearest, shape_of
 from scopa._validation import bad_field
@@ -45,6 +46,7 @@ def _library_classes() -> dict[str, type]:
         capture_combinations,
         filters,
         categories,
+        primiera_category,
         misdeals,
         bonuses,
         endings,

@@ -6,13 +6,14 @@ side by side in one number, and so do the piles of all sides.
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from operator import attrgetter
 from typing import Final, TypeAlias
 
 import attrs
 
-from scopa._rows import NO_ROWS, Rows, rows_of
-from scopa.bonuses import Offer, offers_of
-from scopa.capturing import Context, Finder, finder_of
+from scopa._rows import Rows, optional, rows_of
+from scopa.bonuses import HandBonus, Offer, offers_of
+from scopa.capturing import Finder, finder_of
 from scopa.cards import DECK, Card, cards_of
 from scopa.counting import Bonus
 from scopa.filters import MoveFilter
@@ -21,6 +22,7 @@ from scopa.rules import Rules
 
 HAND_BITS: Final = len(DECK)
 """The width of one hand, or pile, among those packed into a number."""
+_INDEX: Final = attrgetter("_index")
 SWEEP_BITS: Final = 8
 """The width of one side's sweeps in the number that holds all sides'."""
 
@@ -33,7 +35,7 @@ class Engine:
     find: Finder = attrs.field(eq=False)
     """What a card may do: its captures, and 0 where it may go without."""
     rows: Rows = attrs.field(eq=False)
-    """Where the same is looked up, when no values are declared."""
+    """The same, by whole hands and quicker, in the plain moment."""
     captures: Finder = attrs.field(eq=False)
     """The captures of a card alone."""
     seats: int = attrs.field(eq=False)
@@ -47,6 +49,11 @@ class Engine:
     """Whether a card may go from an empty table to its player's pile."""
     offers: Callable[[int], tuple[Offer, ...]] | None = attrs.field(eq=False)
     """From a fresh hand to what may be declared; None without hand bonuses."""
+    bare: bool = attrs.field(eq=False)
+    """Whether moves, and what comes of them, depend on nothing but the hand and the
+    table."""
+    has_extras: bool = attrs.field(eq=False)
+    """Whether there may be extras beyond a bonus for the opening table."""
     plain: bool = attrs.field(eq=False)
     """Whether moves depend on nothing but the hand and the table."""
     reads_opening: bool = attrs.field(eq=False)
@@ -57,8 +64,24 @@ class Engine:
     """Whether a bonus depends on the previous move."""
     next_deal: dict[int, int] = attrs.field(eq=False)
     """From the cards in the stock to what each seat is dealt next."""
+    places: dict[tuple[int, int], tuple[int, ...]] = attrs.field(eq=False)
+    """From the dealer, and the cards dealt to each seat, to where in the number that
+    holds all hands the hand of each card begins."""
     last_deal: dict[int, int] = attrs.field(eq=False)
     """From the cards in the stock to what each seat was dealt last."""
+
+
+@lru_cache(maxsize=4)
+def _offers(
+    bonuses: tuple[HandBonus, ...], matta: Card | None
+) -> Callable[[int], tuple[Offer, ...]]:
+    """Return what tells the offers of a fresh hand, and remembers them."""
+
+    @lru_cache(maxsize=1 << 14)
+    def offers(hand: int) -> tuple[Offer, ...]:
+        return offers_of(bonuses, matta, cards_of(hand))
+
+    return offers
 
 
 @lru_cache(maxsize=256)
@@ -66,40 +89,47 @@ def engine_of(rules: Rules) -> Engine:
     """Return the engine of some rules."""
     captures = finder_of(rules.capture)
 
-    def find_or_lay(bit: int, table: int, context: Context) -> tuple[int, ...]:
-        found = captures(bit, table, context)
-        return found if 0 in found else (0, *found)
-
-    @lru_cache(maxsize=1 << 14)
-    def offers(hand: int) -> tuple[Offer, ...]:
-        return offers_of(rules.hand_bonuses, rules.matta, cards_of(hand))
-
     stock = rules.seats * sum(rules.deals)
     next_deal, last_deal = {}, {}
     for size in rules.deals:
         next_deal[stock] = size
         stock -= rules.seats * size
         last_deal[stock] = size
+    places = {
+        (dealer, size): tuple(
+            HAND_BITS * ((dealer + turn) % rules.seats)
+            for turn in range(1, rules.seats + 1)
+            for _ in range(size)
+        )
+        for dealer in range(rules.seats)
+        for size in rules.deals
+    }
     declares = bool(rules.hand_bonuses)
     reads_opening = rules.capture.reads_opening or bool(rules.filters)
+    has_extras = declares or bool(rules.play_bonuses)
+    rates_sweeps = rules.capture._rates_sweeps
+    may_take_itself = rules.capture._may_take_itself
     return Engine(
         rules=rules,
-        find=captures if rules.compulsory else find_or_lay,
-        rows=rows_of(rules.capture) if rules.compulsory else NO_ROWS,
+        find=captures if rules.compulsory else optional(captures),
+        rows=rows_of(rules.capture, compulsory=rules.compulsory),
         captures=captures,
         seats=rules.seats,
         sides=rules.sides,
         last_card_sweep=rules.last_card_sweep,
         leftovers_to_dealer=rules.leftovers == "dealer",
         filters=rules.filters,
-        rates_sweeps=rules.capture._rates_sweeps,
-        may_take_itself=rules.capture._may_take_itself,
-        offers=offers if declares else None,
+        rates_sweeps=rates_sweeps,
+        may_take_itself=may_take_itself,
+        offers=_offers(rules.hand_bonuses, rules.matta) if declares else None,
+        bare=not (reads_opening or has_extras or rates_sweeps or may_take_itself),
+        has_extras=has_extras,
         plain=not (reads_opening or declares),
         reads_opening=reads_opening,
         rates_plays=bool(rules.play_bonuses),
         keeps_previous=any(bonus.reads_previous for bonus in rules.play_bonuses),
         next_deal=next_deal,
+        places=places,
         last_deal=last_deal,
     )
 
@@ -160,7 +190,7 @@ def unpack(packed: int, width: int, count: int) -> tuple[int, ...]:
 
 def stock_of(cards: Iterable[Card]) -> bytes:
     """Return cards as a stock."""
-    return bytes([card._index for card in cards])
+    return bytes(map(_INDEX, cards))
 
 
 def cards_left(position: Position) -> int:

@@ -3,6 +3,8 @@
 Everything that plays goes through `step`; see `scopa._engine` for positions.
 """
 
+from collections.abc import Callable
+
 from scopa._contexts import context_declaring, context_of, offered
 from scopa._engine import (
     HAND_BITS,
@@ -12,6 +14,8 @@ from scopa._engine import (
     Setup,
     cards_left,
 )
+from scopa._listing import legal_at
+from scopa._sets import SINGLES
 from scopa.bonuses import Play, bonuses_of
 from scopa.cards import CARD_OF_BIT, FULL, cards_of, mask_of
 from scopa.counting import Bonus
@@ -24,67 +28,96 @@ def deal(setup: Setup, stock: bytes) -> tuple[int, bytes]:
     Returns:
         The hands, packed by seat, and the stock that is left.
     """
-    seats = setup.engine.seats
-    size = setup.engine.next_deal[len(stock)]
-    hands = at = 0
-    for turn in range(1, seats + 1):
-        hand = 0
-        for index in stock[at : at + size]:
-            hand |= 1 << index
-        hands |= hand << HAND_BITS * ((setup.dealer + turn) % seats)
-        at += size
-    return hands, stock[at:]
+    engine = setup.engine
+    places = engine.places[setup.dealer, engine.next_deal[len(stock)]]
+    hands = 0
+    for index, place in zip(stock, places, strict=False):
+        hands |= 1 << index + place
+    return hands, stock[len(places) :]
 
 
 def step(
-    position: Position, bit: int, taken: int, declares: Declaration | None = None
+    position: Position,
+    bit: int,
+    taken: int,
+    declares: Declaration | None = None,
+    draw: Callable[[], float] | None = None,
 ) -> Position:
     """Play a card: capture or lay, deal when hands are empty, give the leftovers.
+
+    With `draw`, go on at random to the end of the hand: one draw a turn, also where
+    there is no choice.
 
     Args:
         position: The position; it is left as it is.
         bit: The card played, as a mask; the seat to move holds it.
         taken: The captured table cards, as a mask; 0 to lay the card.
         declares: What is declared with it.
+        draw: What returns numbers from 0.0 to just under 1.0.
     """
     setup, seat, hands, table, piles, sweeps, last, stock, extras = position
     engine = setup.engine
-    hands ^= bit << HAND_BITS * seat
-    if taken:
-        won = taken | bit
-        table ^= taken
-        if not table and _sweep_scores(position, bit, declares):
-            sweeps += 1 << SWEEP_BITS * (seat % engine.sides)
-    elif table or not _takes_itself(position, bit, declares):
-        won = 0
-        table |= bit
-    else:
-        won = bit
-    if won:
-        piles |= won << HAND_BITS * (seat % engine.sides)
-        last = seat
-    if engine.rates_plays or extras[1] or extras[2] or declares is not None:
-        extras = _extras_after(position, bit, taken, won, declares)
-    if not hands:
-        if stock:
-            hands, stock = deal(setup, stock)
+    seats, sides, rows = engine.seats, engine.sides, engine.rows
+    while True:
+        hands ^= bit << HAND_BITS * seat
+        if taken:
+            won = taken | bit
+            table ^= taken
+            if not table and (
+                (hands or stock or engine.last_card_sweep)
+                and (not engine.rates_sweeps or _sweep_scores(position, bit, declares))
+            ):
+                sweeps += 1 << SWEEP_BITS * (seat % sides)
+        elif (
+            table
+            or not engine.may_take_itself
+            or not _takes_itself(position, bit, declares)
+        ):
+            won = 0
+            table |= bit
         else:
-            taker = setup.dealer if engine.leftovers_to_dealer else last
-            if taker is not None:
-                piles |= table << HAND_BITS * (taker % engine.sides)
-                table = 0
-    seat += 1
-    if seat == engine.seats:
-        seat = 0
-    return setup, seat, hands, table, piles, sweeps, last, stock, extras
+            won = bit
+        if won:
+            piles |= won << HAND_BITS * (seat % sides)
+            last = seat
+        if engine.has_extras and (
+            engine.rates_plays or extras[1] or extras[2] or declares is not None
+        ):
+            extras = _extras_after(position, bit, taken, won, declares)
+        if not hands:
+            if stock:
+                hands, stock = deal(setup, stock)
+            else:
+                taker = setup.dealer if engine.leftovers_to_dealer else last
+                if taker is not None:
+                    piles |= table << HAND_BITS * (taker % sides)
+                    table = 0
+        seat += 1
+        if seat == seats:
+            seat = 0
+        if draw is None or not hands:
+            return setup, seat, hands, table, piles, sweeps, last, stock, extras
+        if engine.bare:
+            # As `list_moves`, in masks: nothing of the moment matters.
+            options = []
+            for card, _, equal, sets in rows[hands >> HAND_BITS * seat & FULL]:
+                found = SINGLES[table & equal] or sets(table)
+                if found:
+                    for each in found:
+                        options.append((card, each))
+                else:
+                    options.append((card, 0))
+            bit, taken = options[int(draw() * len(options))]
+        else:
+            position = setup, seat, hands, table, piles, sweeps, last, stock, extras
+            moves = legal_at(position)
+            move = moves[int(draw() * len(moves))]
+            bit, taken, declares = move._bit, move._taken, move.declares
 
 
 def _sweep_scores(position: Position, bit: int, declares: Declaration | None) -> bool:
-    """Whether a capture of the whole table, with a card, scores as a sweep."""
-    engine = position[0].engine
-    if cards_left(position) == 1 and not engine.last_card_sweep:
-        return False
-    return not engine.rates_sweeps or engine.rules.capture.sweep_scores(
+    """Whether the capture rule lets a capture of the whole table score as a sweep."""
+    return position[0].engine.rules.capture.sweep_scores(
         CARD_OF_BIT[bit],
         cards_of(position[3]),
         context_declaring(context_of(position), bit, declares),
@@ -93,11 +126,8 @@ def _sweep_scores(position: Position, bit: int, declares: Declaration | None) ->
 
 def _takes_itself(position: Position, bit: int, declares: Declaration | None) -> bool:
     """Whether a card played to an empty table goes to its player's pile."""
-    engine = position[0].engine
-    if not engine.may_take_itself:
-        return False
     context = context_declaring(context_of(position), bit, declares)
-    return engine.rules.capture.takes_itself(CARD_OF_BIT[bit], context)
+    return position[0].engine.rules.capture.takes_itself(CARD_OF_BIT[bit], context)
 
 
 def _extras_after(

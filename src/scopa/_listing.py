@@ -9,43 +9,39 @@ from typing import Final
 
 from scopa._contexts import context_declaring, context_of, offered
 from scopa._engine import HAND_BITS, Engine, Position
-from scopa._rows import NO_ROWS
-from scopa._sets import union
+from scopa._sets import SINGLES
 from scopa.capturing import PLAIN, Context
 from scopa.cards import FULL, mask_of
 from scopa.errors import Phrase, bad_house_rule
 from scopa.filters import MoveFilter
-from scopa.moves import Move
+from scopa.moves import MOVES, Move
 
 LAY: Final = (0,)
 """What a card does that captures nothing: it is laid."""
 
 
-def list_moves(
-    engine: Engine, hand: int, table: int, context: Context
-) -> tuple[Move, ...]:
+def list_moves(engine: Engine, hand: int, table: int, context: Context) -> list[Move]:
     """Return what each card of a hand may do, ordered by card, then by captures.
 
     Under plain rules these are the legal moves; `legal` adds what others have.
     """
-    rows = NO_ROWS if context.values else engine.rows
     listed = []
-    for bit, known, part, sets, other_part, other_sets, both in rows[hand]:
-        if sets is None:
-            found = engine.find(bit, table, context)
-        else:
+    if context is PLAIN:
+        for _, moves, equal, sets in engine.rows[hand]:
             # As `Lookup.captures`, without the call: this is the hottest loop.
-            found = sets[table & part]
-            if not found:
-                found = other_sets[table & other_part]
-            elif both:
-                found = union(found, other_sets[table & other_part])
-        if found:
-            for taken in found:
-                listed.append(known[taken])
-        else:
-            listed.append(known[0])
-    return tuple(listed)
+            found = SINGLES[table & equal] or sets(table)
+            if found:
+                for taken in found:
+                    listed.append(moves[taken])
+            else:
+                listed.append(moves[0])
+        return listed
+    while hand:
+        bit = hand & -hand
+        hand ^= bit
+        moves = MOVES[bit]
+        listed += [moves[taken] for taken in engine.find(bit, table, context) or LAY]
+    return listed
 
 
 def legal_at(position: Position) -> tuple[Move, ...]:
@@ -54,12 +50,12 @@ def legal_at(position: Position) -> tuple[Move, ...]:
     engine = setup.engine
     hand = hands >> HAND_BITS * seat & FULL
     if engine.plain:
-        return list_moves(engine, hand, table, PLAIN)
+        return tuple(list_moves(engine, hand, table, PLAIN))
     context = context_of(position)
     fresh = engine.offers and hand.bit_count() == engine.last_deal[len(stock)]
     if fresh or engine.filters:
         return legal(engine, hand, table, context, fresh=bool(fresh))
-    return list_moves(engine, hand, table, context)
+    return tuple(list_moves(engine, hand, table, context))
 
 
 def legal(
@@ -86,10 +82,10 @@ def unfiltered(
     """Return what each card may do, also with what may be declared at first."""
     listed = list_moves(engine, hand, table, context)
     if not fresh or engine.offers is None:
-        return listed
+        return tuple(listed)
     offers = engine.offers(hand)
     if not offers:
-        return listed
+        return tuple(listed)
     declaring = []
     for offer in offers:
         # A card whose value is declared is still in hand, so that the others,

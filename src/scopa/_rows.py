@@ -4,26 +4,17 @@ A capture rule says for each card where its captures are looked up; here this is
 put together with the moves of the card, by whole hands.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from scopa.capture_rules import NO_LOOKUPS, Lookup, Lookups, lookups_of
-from scopa.capturing import CaptureRule
-from scopa.cards import DECK
+from scopa._sets import Sets
+from scopa.capture_rules import Lookup, asking, lookup_of
+from scopa.capturing import CaptureRule, Context, Finder, finder_of
 from scopa.moves import MOVES, Move
 
-_Sets: TypeAlias = Mapping[int, tuple[int, ...]]
-
-Row: TypeAlias = tuple[int, Mapping[int, Move], int, _Sets | None, int, _Sets, bool]
-"""A card, its moves by what they capture, and its `Lookup`; the sets are None where
-the card needs more than that."""
-
-_NO_LOOKUP: Final[tuple[int, None, int, _Sets, bool]] = (0, None, 0, {}, False)
-
-
-def _row(bit: int, lookup: Lookup | None) -> Row:
-    return bit, MOVES[bit], *(_NO_LOOKUP if lookup is None else lookup)
+Row: TypeAlias = tuple[int, Mapping[int, Move], int, Sets]
+"""A card, its moves by what they capture, and the two parts of its `Lookup`."""
 
 
 class Rows(dict[int, tuple[Row, ...]]):
@@ -34,8 +25,8 @@ class Rows(dict[int, tuple[Row, ...]]):
 
     __slots__ = ("_by_byte",)
 
-    def __init__(self, lookups: Lookups) -> None:
-        rows = [_row(card._bit, lookups[card._bit]) for card in DECK]
+    def __init__(self, lookup: Callable[[int], Lookup]) -> None:
+        rows = [(bit, moves, *lookup(bit)) for bit, moves in MOVES.items()]
         # From eight cards of the deck, as bits, to their rows.
         self._by_byte = [
             [
@@ -59,12 +50,20 @@ class Rows(dict[int, tuple[Row, ...]]):
         return rows
 
 
-NO_ROWS: Final = Rows(NO_LOOKUPS)
-"""Rows without lookups."""
+def optional(find: Finder) -> Finder:
+    """Return a finder of what a card may do where it need not capture."""
+
+    def find_or_lay(bit: int, table: int, context: Context) -> tuple[int, ...]:
+        found = find(bit, table, context)
+        return found if 0 in found else (0, *found)
+
+    return find_or_lay
 
 
-@lru_cache(maxsize=1 << 6)
-def rows_of(rule: CaptureRule) -> Rows:
+@lru_cache(maxsize=1 << 4)
+def rows_of(rule: CaptureRule, *, compulsory: bool) -> Rows:
     """Return the rows of a capture rule."""
-    lookups = lookups_of(rule)
-    return NO_ROWS if lookups is NO_LOOKUPS else Rows(lookups)
+    if compulsory:
+        return Rows(lambda bit: lookup_of(rule, bit))
+    find = optional(finder_of(rule))
+    return Rows(lambda bit: asking(find, bit))

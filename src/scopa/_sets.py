@@ -3,11 +3,12 @@
 Tables, cards and sets are masks (see `scopa.cards`): four bits for each rank.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from scopa.capturing import Context, comes_before, in_order
-from scopa.cards import DECK, cards_of
+from scopa.cards import DECK, OF_RANK, cards_of
 
 RANK: Final = {card._bit: card.rank for card in DECK}
 ACES: Final = 15
@@ -15,11 +16,7 @@ ACES: Final = 15
 FIGURES: Final = sum(card._bit for card in DECK if card.rank >= 8)
 """The twelve court cards."""
 
-OF_RANK: Final = {rank: 15 << 4 * (rank - 1) for rank in range(1, 11)}
 SAME_RANK: Final = {card._bit: OF_RANK[card.rank] for card in DECK}
-LOWER_RANKS: Final = {card._bit: (1 << 4 * (card.rank - 1)) - 1 for card in DECK}
-UP_TO: Final = tuple((1 << 4 * min(rank, 10)) - 1 for rank in range(221))
-"""From a total to the cards of no higher rank: no others are in a set that makes it."""
 
 SINGLES: Final = {
     suits << 4 * rank: tuple(
@@ -31,8 +28,14 @@ SINGLES: Final = {
 """From some cards of one rank to each of them alone."""
 
 
-class _SetsAddingUp(dict[int, tuple[int, ...]]):
-    """From table cards to their sets that add up to a total, in order.
+_LOW: Final = sum(OF_RANK[rank] for rank in (1, 2, 3, 4))
+"""Low cards: so few that what they add up to is remembered."""
+_HIGH_RANKS: Final = (5, 6, 7, 8, 9, 10)
+"""The ranks of the others: a set seldom has more than one of these high cards."""
+
+
+class _LowSets(dict[int, tuple[int, ...]]):
+    """From low cards to their sets that add up to a total, in order.
 
     They are worked out when first asked for; where there are too many, all
     are dropped. A plain dictionary is much faster here than a cache
@@ -41,42 +44,99 @@ class _SetsAddingUp(dict[int, tuple[int, ...]]):
 
     __slots__ = ("_total",)
 
-    _MOST: Final = 1 << 14
+    _MOST: Final = 1 << 11
 
     def __init__(self, total: int) -> None:
         self._total = total
 
-    def __missing__(self, table: int) -> tuple[int, ...]:
-        if not table:
+    def __missing__(self, low: int) -> tuple[int, ...]:
+        if self._total == 0:
+            return (0,)
+        if not low:
             return ()
-        lowest = table & -table
-        others = table ^ lowest
+        lowest = low & -low
+        others = low ^ lowest
         # The sets with the lowest card come before all those without it.
         sets = self[others]
         missing = self._total - RANK[lowest]
-        if missing > 0:
-            rest = sets_adding_up(missing)[others & UP_TO[missing]]
-            if rest:
-                sets = (*[lowest | taken for taken in rest], *sets)
-        elif missing == 0:
-            sets = (lowest, *sets)
+        if missing >= 0:
+            sets = (*[lowest | taken for taken in _low_sets(missing)[others]], *sets)
         if len(self) >= self._MOST:
             self.clear()
-        self[table] = sets
+        self[low] = sets
         return sets
 
 
-sets_adding_up = lru_cache(maxsize=1 << 8)(_SetsAddingUp)
-"""From a total to the sets that make it, by the table cards."""
+_low_sets = lru_cache(maxsize=1 << 8)(_LowSets)
 
-SETS_ADDING_UP_TO: Final = {bit: sets_adding_up(rank) for bit, rank in RANK.items()}
-"""From a card to the sets that add up to its rank, by the table cards."""
+
+class _LowCards(dict[int, tuple[tuple[int, ...], int]]):
+    """From low cards to their sets that add up to a total, and to useful high cards.
+
+    Those are the ones that may be in a set with some of the low cards, or with other
+    high cards.
+    """
+
+    __slots__ = ("_total",)
+
+    _MOST: Final = 1 << 11
+
+    def __init__(self, total: int) -> None:
+        self._total = total
+
+    def __missing__(self, low: int) -> tuple[tuple[int, ...], int]:
+        useful = 0
+        for rank in _HIGH_RANKS:
+            missing = self._total - rank
+            if missing >= 0 and any(_low_cards(missing)[low]):
+                useful |= OF_RANK[rank]
+        if len(self) >= self._MOST:
+            self.clear()
+        found = self[low] = _low_sets(self._total)[low], useful
+        return found
+
+
+_low_cards = lru_cache(maxsize=1 << 8)(_LowCards)
+
+Sets: TypeAlias = Callable[[int], tuple[int, ...]]
+"""From a table to some of its sets, in order."""
+
+
+@lru_cache(maxsize=1 << 8)
+def sets_adding_up(total: int) -> Sets:
+    """Return what finds the sets of a table that add up to a total, from 1."""
+    of_low = _low_cards(total)
+    missing = {
+        bit: total - rank
+        for bit, rank in RANK.items()
+        if rank in _HIGH_RANKS and rank <= total
+    }
+    with_low = {bit: _low_cards(left) for bit, left in missing.items()}
+    with_high = {bit: sets_adding_up(left) for bit, left in missing.items() if left > 4}
+
+    def sets(table: int) -> tuple[int, ...]:
+        low = table & _LOW
+        found, useful = of_low[low]
+        high = table & useful
+        while high:
+            bit = high & -high
+            high ^= bit
+            others, useful = with_low[bit][low]
+            higher = table & -(bit << 1)
+            if higher & useful:
+                others = with_high[bit](low | higher)
+            if others:
+                more = tuple([taken | bit for taken in others])
+                found = union(found, more) if found else more
+        return found
+
+    return sets
 
 
 def sets_making(table: int, total: int, context: Context) -> tuple[int, ...]:
     """Return the sets of table cards whose values add up to a total, in order.
 
-    Like `_SetsAddingUp`, but with the declared values of the context.
+    Like `sets_adding_up`, but with the declared values of the context.
     """
     declared = 0
     # The sets of some declared cards, each with what is missing to the total.
@@ -89,10 +149,7 @@ def sets_making(table: int, total: int, context: Context) -> tuple[int, ...]:
     found = []
     for taken, left in chosen:
         if left > 0:
-            found += [
-                taken | others
-                for others in sets_adding_up(left)[undeclared & UP_TO[left]]
-            ]
+            found += [taken | others for others in sets_adding_up(left)(undeclared)]
         elif left == 0:
             found.append(taken)
     return in_order(found) if declared else tuple(found)
@@ -112,6 +169,8 @@ def union(some: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
     """Return the sets of both, each given in order, in order and each once."""
     if not (some and others):
         return some or others
+    if comes_before(some[-1], others[0]):
+        return some + others
     merged, left = [], list(reversed(others))
     for taken in some:
         while left and comes_before(left[-1], taken):

@@ -18,7 +18,7 @@ import attrs
 from scopa.bonuses import HandBonus, PlayBonus, TableBonus
 from scopa.capturing import CaptureRule
 from scopa.cards import Card
-from scopa.categories import Category
+from scopa.category import Category
 from scopa.endings import Ending
 from scopa.errors import Phrase
 from scopa.filters import MoveFilter

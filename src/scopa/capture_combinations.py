@@ -4,7 +4,7 @@ from typing import Literal
 
 import attrs
 
-from scopa._sets import ACES, RANK, equal_cards, union
+from scopa._sets import ACES, equal_cards, union
 from scopa._validation import (
     bad_field,
     choice_problems,
@@ -12,14 +12,7 @@ from scopa._validation import (
     require,
     switch_problems,
 )
-from scopa.capture_rules import (
-    NO_LOOKUPS,
-    Lookup,
-    Lookups,
-    MaskRule,
-    Sums,
-    lookups_of,
-)
+from scopa.capture_rules import Lookup, MaskRule, Sums, lookup_of
 from scopa.capturing import PLAIN, CaptureRule, Context, Finder, finder_of
 from scopa.cards import CARD_OF_BIT, Card, mask_of
 from scopa.errors import Code, Phrase, Problem, checked_problem
@@ -55,13 +48,23 @@ class AnyOf(MaskRule):
 
         return find
 
-    def _lookups(self) -> Lookups:
-        first, *others = [lookups_of(rule) for rule in self.rules]
-        if not others:
-            return first
-        if len(others) > 1:
-            return NO_LOOKUPS
-        return {bit: _both(lookup, others[0][bit]) for bit, lookup in first.items()}
+    def _lookup(self, bit: int) -> Lookup:
+        lookups = [lookup_of(rule, bit) for rule in self.rules]
+        if len(lookups) == 1:
+            return lookups[0]
+        first, *others = [
+            each.captures if each.equal else each.sets for each in lookups
+        ]
+
+        def sets(table: int) -> tuple[int, ...]:
+            found = first(table)
+            for other in others:
+                more = other(table)
+                if more:
+                    found = union(found, more)
+            return found
+
+        return Lookup(0, sets)
 
     @property
     def reads_opening(self) -> bool:
@@ -89,13 +92,6 @@ class AnyOf(MaskRule):
             for rule in self.rules
             if mask_of(table) in finder_of(rule)(card._bit, mask_of(table), context)
         )
-
-
-def _both(some: Lookup | None, other: Lookup | None) -> Lookup | None:
-    """Return the lookup of what either finds, if two places will do."""
-    if some is None or other is None or some.other_part or other.other_part:
-        return None
-    return Lookup(some.part, some.sets, other.part, other.sets, both=True)
 
 
 class _OfRule(MaskRule):
@@ -261,9 +257,19 @@ class AceSweep(_OfRule):
 
         return find
 
-    def _lookups(self) -> Lookups:
-        inner = lookups_of(self.rule)
-        return {bit: None if bit & ACES else inner[bit] for bit in RANK}
+    def _lookup(self, bit: int) -> Lookup:
+        ordinary = lookup_of(self.rule, bit)
+        if not bit & ACES:
+            return ordinary
+        other_aces = ACES if self.with_ace == "no-sweep" else 0
+
+        def sets(table: int) -> tuple[int, ...]:
+            if not table or table & other_aces:
+                return ordinary.captures(table)
+            swept = (0, table) if self.declinable else (table,)
+            return union(swept, ordinary.captures(table)) if self.otherwise else swept
+
+        return Lookup(0, sets)
 
     @property
     def _may_take_itself(self) -> bool:

@@ -5,77 +5,56 @@ in masks, see `scopa._sets`, from which `captures` is derived.
 """
 
 from abc import abstractmethod
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias, TypeGuard
+from typing import NamedTuple, TypeGuard
 
 import attrs
 
 from scopa._sets import (
     FIGURES,
-    LOWER_RANKS,
     RANK,
     SAME_RANK,
-    SETS_ADDING_UP_TO,
     SINGLES,
-    UP_TO,
+    Sets,
     equal_cards,
     sets_adding_up,
     sets_making,
-    union,
 )
 from scopa._validation import number_problems, require, switch_problems
-from scopa.capturing import PLAIN, CaptureRule, Context, Finder
+from scopa.capturing import PLAIN, CaptureRule, Context, Finder, finder_of
 from scopa.cards import CARD_OF_BIT, Card, cards_of, mask_of
 from scopa.errors import Code, Problem
 
-NOWHERE: Final[Mapping[int, tuple[int, ...]]] = {0: ()}
-"""A place without captures."""
-
 
 class Lookup(NamedTuple):
-    """Where the captures of a card are looked up, where no values are declared."""
+    """What a card captures in the plain moment, in the form that is quickest to ask."""
 
-    part: int
-    """The part of the table that matters, as a mask."""
-    sets: Mapping[int, tuple[int, ...]]
-    """From that part to the captures."""
-    other_part: int = 0
-    other_sets: Mapping[int, tuple[int, ...]] = NOWHERE
-    """A second place: it counts only when the first has none,"""
-    both: bool = False
-    """or always."""
+    equal: int
+    """The cards of which one alone is captured, before all else, as a mask."""
+    sets: Sets
+    """What is captured where there is none of them."""
 
     def captures(self, table: int) -> tuple[int, ...]:
         """Return the captures from a table, in order."""
-        found = self.sets[table & self.part]
-        if not found:
-            return self.other_sets[table & self.other_part]
-        return (
-            union(found, self.other_sets[table & self.other_part])
-            if self.both
-            else found
-        )
+        return SINGLES[table & self.equal] or self.sets(table)
 
 
-Lookups: TypeAlias = Mapping[int, Lookup | None]
-"""From a card to its lookup; None for a card that needs more than that."""
-
-NO_LOOKUPS: Final[Lookups] = dict.fromkeys(RANK)
-"""Those of a rule that has none."""
+def no_sets(_: int) -> tuple[int, ...]:
+    """Return no captures."""
+    return ()
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _masks_of(rule: "MaskRule") -> Finder:
-    lookups, find_any = rule._lookups(), rule._masks()
+    lookups = {bit: rule._lookup(bit) for bit in RANK}
+    find_any = rule._masks()
 
     def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
-        lookup = None if context.values else lookups[bit]
-        if lookup is None:
-            return find_any(bit, table, context)
-        return lookup.captures(table)
+        if context is PLAIN:
+            return lookups[bit].captures(table)
+        return find_any(bit, table, context)
 
-    return find_any if lookups is NO_LOOKUPS else find
+    return find
 
 
 class MaskRule(CaptureRule):
@@ -97,25 +76,32 @@ class MaskRule(CaptureRule):
 
     @abstractmethod
     def _masks(self) -> Finder:
-        """Return `captures` in masks, whatever is declared."""
+        """Return `captures` in masks."""
+
+    def _lookup(self, bit: int) -> Lookup:
+        """Return the same for a card, quicker, in the plain moment."""
+        return asking(self._masks(), bit)
 
     @property
     def reads_opening(self) -> bool:
         # A caller's subclass may read it, in any of its methods.
         return not type(self).__module__.startswith("scopa.capture_")
 
-    def _lookups(self) -> Lookups:
-        """Return the same, and quicker, where no values are declared."""
-        return NO_LOOKUPS
-
 
 def _is_ready_made(rule: CaptureRule) -> TypeGuard[MaskRule]:
     return isinstance(rule, MaskRule) and type(rule).captures is MaskRule.captures
 
 
-def lookups_of(rule: CaptureRule) -> Lookups:
-    """Return where to look up what a rule allows."""
-    return rule._lookups() if _is_ready_made(rule) else NO_LOOKUPS
+def asking(find: Finder, bit: int) -> Lookup:
+    """Return a lookup that asks a finder."""
+    return Lookup(0, lambda table: find(bit, table, PLAIN))
+
+
+def lookup_of(rule: CaptureRule, bit: int) -> Lookup:
+    """Return how a rule is asked for the captures of a card in the plain moment."""
+    if _is_ready_made(rule):
+        return rule._lookup(bit)
+    return asking(finder_of(rule), bit)
 
 
 @attrs.frozen
@@ -132,8 +118,8 @@ class EqualCard(MaskRule):
 
         return find
 
-    def _lookups(self) -> Lookups:
-        return {bit: Lookup(same, SINGLES) for bit, same in SAME_RANK.items()}
+    def _lookup(self, bit: int) -> Lookup:
+        return Lookup(SAME_RANK[bit], no_sets)
 
 
 @attrs.frozen
@@ -175,18 +161,10 @@ class Sums(MaskRule):
     def _takes_equal_only(self, bit: int) -> bool:
         return not self.figures and bool(bit & FIGURES)
 
-    def _lookups(self) -> Lookups:
-        return {bit: self._lookup(bit) for bit in RANK}
-
     def _lookup(self, bit: int) -> Lookup:
-        same, lower, sums = SAME_RANK[bit], LOWER_RANKS[bit], SETS_ADDING_UP_TO[bit]
         if self._takes_equal_only(bit):
-            return Lookup(same, SINGLES)
-        return (
-            Lookup(same | lower, sums)
-            if self.free
-            else Lookup(same, SINGLES, lower, sums)
-        )
+            return Lookup(SAME_RANK[bit], no_sets)
+        return Lookup(0 if self.free else SAME_RANK[bit], sets_adding_up(RANK[bit]))
 
     def refusal(
         self,
@@ -256,13 +234,9 @@ class Totals(MaskRule):
 
         return find
 
-    def _lookups(self) -> Lookups:
-        return {
-            bit: Lookup(UP_TO[self.total - rank], sets_adding_up(self.total - rank))
-            if self.total > rank
-            else Lookup(0, NOWHERE)
-            for bit, rank in RANK.items()
-        }
+    def _lookup(self, bit: int) -> Lookup:
+        missing = self.total - RANK[bit]
+        return Lookup(0, sets_adding_up(missing) if missing > 0 else no_sets)
 
     def refusal(
         self,

@@ -161,7 +161,7 @@ class CaptureRule(ABC):
     def _finder(self) -> Finder:
         """Return `captures` in the form that the engine uses, remembering much."""
 
-        @lru_cache(maxsize=1 << 14)
+        @lru_cache(maxsize=1 << 10)
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             card, cards = CARD_OF_BIT[bit], cards_of(table)
             if not cards:
@@ -194,7 +194,7 @@ class CaptureRule(ABC):
         return found
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def finder_of(rule: CaptureRule) -> Finder:
     """Return the finder of a rule, made once."""
     return rule._finder()

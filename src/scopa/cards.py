@@ -208,3 +208,12 @@ def mask_of(cards: Iterable[Card]) -> int:
     for card in cards:
         mask |= card._bit
     return mask
+
+
+OF_SUIT: Final = {
+    suit: mask_of(card for card in DECK if card.suit is suit) for suit in SUITS
+}
+"""The cards of each suit."""
+
+OF_RANK: Final = {rank: 15 << 4 * (rank - 1) for rank in range(1, 11)}
+"""The cards of each rank."""

@@ -1,20 +1,14 @@
-"""Scoring categories: what the piles are worth at the end of a hand.
+"""The ready-made scoring categories; for the primiera see `scopa.primiera_category`."""
 
-A category is a frozen class with one method, `Category.score`. It sees the
-finished `Count` and nothing of any other category.
-"""
-
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable
 from functools import lru_cache
 from itertools import takewhile
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 import attrs
 
 from scopa._validation import (
     bad_field,
-    choice_problems,
     is_whole,
     number_problems,
     rank_problems,
@@ -24,84 +18,16 @@ from scopa._validation import (
     text_problems,
     whole_field_problems,
 )
-from scopa.cards import DECK, SUITS, Card, Suit, cards_of, mask_of
+from scopa.cards import DECK, OF_RANK, OF_SUIT, Card, Suit, cards_of, mask_of
+from scopa.category import Category, award_most, parts_of
 from scopa.counting import Count, Evidence, ScoreItem
 from scopa.errors import Phrase
+from scopa.primiera_category import Primiera
 
-Key: TypeAlias = int | tuple[int, ...]
-"""What is compared between sides."""
-
-
-class Category(ABC):
-    """One category of the count.
-
-    Subclasses are frozen and hashable, and `score` depends on nothing but the
-    count.
-
-    >>> @attrs.frozen
-    ... class MostKings(Category):
-    ...     def score(self, count):
-    ...         kings = [sum(c.rank == 10 for c in pile) for pile in count.piles]
-    ...         return award_most("kings", [Evidence(number) for number in kings])
-    >>> MostKings().score(Count([[Card("10D")], [Card("9D")]])).points
-    (1, 0)
-    """
-
-    __slots__ = ()
-
-    @abstractmethod
-    def score(self, count: Count) -> ScoreItem:
-        """Return the points and the evidence of every side."""
-
-
-def award_most(
-    name: str,
-    evidence: Sequence[Evidence],
-    points: int = 1,
-    *,
-    tied_points: int = 0,
-    keys: Sequence[Key | None] | None = None,
-) -> ScoreItem:
-    """Give points to the one side that has the most; on a tie to nobody.
-
-    Args:
-        name: The name of the category.
-        evidence: The evidence by side; a total of None takes no part.
-        points: What the category is worth.
-        tied_points: What each of the sides that tie for the most has, if they
-            have anything at all.
-        keys: What is compared in place of the totals; None takes no part.
-
-    >>> award_most("cards", [Evidence(21), Evidence(19)]).points
-    (1, 0)
-    >>> award_most("cards", [Evidence(15), Evidence(15), Evidence(10)]).points
-    (0, 0, 0)
-    """
-    best: Key | None = None
-    ahead: list[int] = []
-    totals = [item.total for item in evidence]
-    for side, key in enumerate(totals if keys is None else keys):
-        if key is None:
-            continue
-        if best is None or key > best:  # type: ignore[operator]
-            best, ahead = key, [side]
-        elif key == best:
-            ahead.append(side)
-    shares = [0] * len(evidence)
-    if len(ahead) == 1:
-        shares[ahead[0]] = points
-    for side in ahead if len(ahead) > 1 else ():
-        shares[side] = tied_points if totals[side] else 0
-    return ScoreItem(name, tuple(shares), tuple(evidence))
-
-
-_SUITS: Final = tuple(
-    mask_of(card for card in DECK if card.suit is suit) for suit in SUITS
+SUIT_NAMES: Final = dict(
+    zip(OF_SUIT, ("coins", "cups", "swords", "batons"), strict=True)
 )
-_SUIT_MASK: Final = dict(zip(SUITS, _SUITS, strict=True))
-SUIT_NAMES: Final = dict(zip(SUITS, ("coins", "cups", "swords", "batons"), strict=True))
-_COINS: Final = _SUIT_MASK[Suit.DENARI]
-_RANKS: Final = {rank: 15 << 4 * (rank - 1) for rank in range(1, 11)}
+_COINS: Final = OF_SUIT[Suit.DENARI]
 
 # Evidence is a value: what piles often come to is made once.
 _number = lru_cache(maxsize=1 << 8)(Evidence)
@@ -128,6 +54,9 @@ class MostCards(Category):
 
     def __attrs_post_init__(self) -> None:
         require(*whole_field_problems(self, "points", "tied_points"))
+
+    def _reads(self, count: Count) -> Hashable:
+        return tuple([pile.bit_count() for pile in count._masks])
 
     def score(self, count: Count) -> ScoreItem:
         return award_most(
@@ -159,8 +88,11 @@ class MostOfSuit(Category):
             *whole_field_problems(self, "points", "tied_points"),
         )
 
+    def _reads(self, count: Count) -> Hashable:
+        return parts_of(count, OF_SUIT[self.suit])
+
     def score(self, count: Count) -> ScoreItem:
-        suit = _SUIT_MASK[self.suit]
+        suit = OF_SUIT[self.suit]
         evidence = [_held(pile & suit) for pile in count._masks]
         return award_most(
             SUIT_NAMES[self.suit], evidence, self.points, tied_points=self.tied_points
@@ -193,10 +125,13 @@ class MostOfRanks(Category):
             *rank_problems("ranks", self.ranks),
         )
 
+    def _reads(self, count: Count) -> Hashable:
+        return parts_of(count, sum(OF_RANK[rank] for rank in self.ranks))
+
     def score(self, count: Count) -> ScoreItem:
-        counted = sum(_RANKS[rank] for rank in self.ranks)
+        counted = sum(OF_RANK[rank] for rank in self.ranks)
         keys = [
-            tuple([(pile & _RANKS[rank]).bit_count() for rank in self.ranks])
+            tuple([(pile & OF_RANK[rank]).bit_count() for rank in self.ranks])
             for pile in count._masks
         ]
         evidence = [
@@ -225,6 +160,9 @@ class Holding(Category):
         require(
             *text_problems("name", self.name), *whole_field_problems(self, "points")
         )
+
+    def _reads(self, count: Count) -> Hashable:
+        return parts_of(count, mask_of(self.cards))
 
     def score(self, count: Count) -> ScoreItem:
         needed, points = mask_of(self.cards), self.points
@@ -261,6 +199,9 @@ class PerCard(Category):
             *text_problems("name", self.name), *whole_field_problems(self, "points")
         )
 
+    def _reads(self, count: Count) -> Hashable:
+        return parts_of(count, mask_of(self.cards))
+
     def score(self, count: Count) -> ScoreItem:
         counted = mask_of(self.cards)
         evidence = tuple([_held(pile & counted) for pile in count._masks])
@@ -269,107 +210,6 @@ class PerCard(Category):
             tuple([self.points * (item.total or 0) for item in evidence]),
             evidence,
         )
-
-
-class _BestCards(dict[int, int]):
-    """From some cards of one suit to the best of them, as masks."""
-
-    __slots__ = ("_values",)
-
-    def __init__(self, values: tuple[int, ...]) -> None:
-        self._values = values
-
-    def __missing__(self, cards: int) -> int:
-        # Of equal values the lowest rank is shown.
-        best = max(cards_of(cards), key=lambda card: self._values[card.rank - 1])
-        self[cards] = best._bit
-        return best._bit
-
-
-_best_cards = lru_cache(maxsize=64)(_BestCards)
-
-
-@lru_cache(maxsize=1 << 12)
-def _primiera(best: int, values: tuple[int, ...], missing_suit: str) -> Evidence:
-    """Return the evidence of a pile whose best cards are these, one a suit."""
-    cards = tuple(sorted(cards_of(best), key=lambda card: SUITS.index(card.suit)))
-    worth = tuple([values[card.rank - 1] for card in cards])
-    barred = len(cards) < len(SUITS) and missing_suit == "bars"
-    return Evidence(None if barred else sum(worth), cards, worth)
-
-
-PRIMIERA_VALUES: Final = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
-"""The usual scale of the primiera, by rank from the ace."""
-PRIMIERA_GRADED: Final = (16, 12, 13, 14, 15, 18, 21, 8, 9, 10)
-"""A scale that tells the court cards apart: fante 8, cavallo 9, re 10."""
-PRIMIERA_FIGURES_0: Final = (16, 12, 13, 14, 15, 18, 21, 0, 0, 0)
-"""A scale in which court cards are worth nothing."""
-PRIMIERA_NOMINAL: Final = (1, 2, 3, 4, 5, 6, 7, 0, 0, 0)
-"""A scale in which cards are worth their numbers, and court cards nothing."""
-
-
-@attrs.frozen
-class Primiera(Category):
-    """A point for the best primiera: the best card of each suit, by a scale.
-
-    In the classic count the totals are compared, and a side that lacks a suit
-    has no primiera. Sources: the first and the second text under
-    *Sources of the classic rules*.
-
-    >>> sevens = [Card("7D"), Card("7C"), Card("7S"), Card("7B")]
-    >>> Primiera().evidence(sevens).total
-    84
-    """
-
-    values: tuple[int, ...] = PRIMIERA_VALUES
-    """What a card is worth, by rank from the ace."""
-    compare: Literal["totals", "cards"] = "totals"
-    """Whether the totals are compared or, as in some games of Escoba, the best
-    cards of both sides, then the second best, and so on."""
-    missing_suit: Literal["bars", "loses", "counts-0"] = "bars"
-    """What becomes of a side that lacks a suit: it has no primiera, or loses to
-    every complete one, or the suit is worth nothing to it."""
-    points: int = 1
-    """What the category is worth."""
-
-    def __attrs_post_init__(self) -> None:
-        if not isinstance(self.values, tuple) or not (
-            len(self.values) == len(_RANKS) and all(map(is_whole, self.values))
-        ):
-            require(bad_field("values", Phrase("ten-whole-numbers"), self.values))
-        require(
-            *choice_problems(self, compare=("totals", "cards")),
-            *choice_problems(self, missing_suit=("bars", "loses", "counts-0")),
-            *whole_field_problems(self, "points"),
-        )
-
-    def evidence(self, cards: Iterable[Card]) -> Evidence:
-        """Return the best card of each suit, their values, and the total."""
-        return self._evidence(mask_of(cards))
-
-    def _evidence(self, pile: int) -> Evidence:
-        known = _best_cards(self.values)
-        best = 0
-        for suit in _SUITS:
-            held = pile & suit
-            if held:
-                best |= known[held]
-        return _primiera(best, self.values, self.missing_suit)
-
-    def _key(self, evidence: Evidence) -> tuple[int, ...] | None:
-        if evidence.total is None:
-            return None
-        complete = len(evidence.cards) == len(_SUITS) or self.missing_suit != "loses"
-        if self.compare == "totals":
-            return complete, evidence.total
-        return complete, *sorted(evidence.values, reverse=True)
-
-    def score(self, count: Count) -> ScoreItem:
-        evidence = [self._evidence(pile) for pile in count._masks]
-        if self.compare == "totals" and self.missing_suit != "loses":
-            return award_most("primiera", evidence, self.points)
-        keys = [self._key(item) for item in evidence]
-        return award_most("primiera", evidence, self.points, keys=keys)
 
 
 @attrs.frozen
@@ -385,6 +225,9 @@ class Sweeps(Category):
 
     def __attrs_post_init__(self) -> None:
         require(*whole_field_problems(self, "points"))
+
+    def _reads(self, count: Count) -> Hashable:
+        return count.sweeps
 
     def score(self, count: Count) -> ScoreItem:
         return ScoreItem(
@@ -421,8 +264,11 @@ class Napola(Category):
             *text_problems("name", self.name),
         )
 
+    def _reads(self, count: Count) -> Hashable:
+        return parts_of(count, OF_SUIT[self.suit])
+
     def score(self, count: Count) -> ScoreItem:
-        suit = _SUIT_MASK[self.suit]
+        suit = OF_SUIT[self.suit]
         evidence = tuple([_in_a_row(pile & suit, suit) for pile in count._masks])
         lengths = [len(item.cards) for item in evidence]
         points = tuple([min(n, self.cap) if n >= 3 else 0 for n in lengths])
@@ -467,6 +313,9 @@ class Grande(Category):
             or not all(map(is_whole, points))
         ):
             require(bad_field("points", Phrase("one-whole-or-more"), points))
+
+    def _reads(self, count: Count) -> Hashable:
+        return parts_of(count, _COINS)
 
     def score(self, count: Count) -> ScoreItem:
         evidence = tuple([_in_a_row_down(pile & _COINS) for pile in count._masks])

@@ -1,6 +1,7 @@
 """Decks: the only place where chance comes in, and it is an argument."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import attrgetter
 from typing import Final, Protocol, cast
 
 from scopa._validation import as_tuple, bad_field, card_problems
@@ -12,6 +13,7 @@ from scopa.variants import SCOPA
 
 _TRIES: Final = 1000
 _FORTY_CARDS: Final = Phrase("forty-cards")
+_BIT: Final = attrgetter("_bit")
 
 
 class Rng(Protocol):
@@ -113,7 +115,9 @@ def _is_whole(cards: tuple[Card, ...]) -> bool:
     """Whether these are the forty cards; quick, because most decks are."""
     if len(cards) != len(DECK) or set(map(type, cards)) != {Card}:
         return False
-    return mask_of(cards) == FULL
+    # Forty bits, none of them twice, are the only ones with this sum.
+    total: int = sum(map(_BIT, cards))
+    return total == FULL
 
 
 def deck_problems(cards: tuple[object, ...]) -> Iterator[Problem]:

@@ -167,13 +167,13 @@ def _unchecked(card: Card, taken: int, declares: Declaration | None) -> Move:
 class _MovesOfCard(dict[int, Move]):
     """The moves of one card by what they capture, made when first asked for.
 
-    Sharing equal moves makes listing them cheap. A card has at most a few
-    thousand moves in most games; where it has more, all are dropped and made again.
+    Sharing equal moves makes listing them cheap. Where a card has many, all are
+    dropped and made again.
     """
 
     __slots__ = ("_card",)
 
-    _MOST: Final = 1 << 12
+    _MOST: Final = 1 << 9
 
     def __init__(self, card: Card) -> None:
         self._card = card

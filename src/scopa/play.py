@@ -6,7 +6,7 @@ from typing import Final
 from scopa._contexts import context_with
 from scopa._engine import HAND_BITS, NO_EXTRAS, engine_of, setup_of, stock_of
 from scopa._kernel import deal, step
-from scopa._listing import is_fresh, is_legal, legal, list_moves
+from scopa._listing import is_fresh, is_legal, legal, legal_at, list_moves
 from scopa._refusals import refusal
 from scopa._validation import as_tuple, bad_field, card_problems, is_whole
 from scopa.capturing import PLAIN, Context
@@ -25,7 +25,7 @@ from scopa.moves import Move
 from scopa.results import outcome, require_hand_over
 from scopa.rules import Rules, checked_rules
 from scopa.scoring import bonus_for_table
-from scopa.state import GameState, moves_of, position_of, state_at
+from scopa.state import GameState, position_of, remember_moves, state_at
 from scopa.variants import SCOPA
 from scopa.views import PlayerView
 
@@ -122,9 +122,11 @@ def legal_moves(state: GameState | PlayerView) -> tuple[Move, ...]:
     >>> print(*legal_moves(new_game(SCOPA, DECK)))
     1D 1C 1S
     """
-    if not isinstance(state, GameState):
+    if type(state) is not GameState:
         return _moves_of_view(state)
-    return moves_of(state)
+    moves = legal_at(state._position)
+    remember_moves(state, moves)
+    return moves
 
 
 def _moves_of_view(seen: PlayerView) -> tuple[Move, ...]:
@@ -140,7 +142,7 @@ def _moves_of_view(seen: PlayerView) -> tuple[Move, ...]:
         return ()
     engine = engine_of(rules)
     if engine.plain:
-        return list_moves(engine, hand, table, PLAIN)
+        return tuple(list_moves(engine, hand, table, PLAIN))
     in_hands = mask_of(card for cards in seen.shown for card in cards) if shown else 0
     context = context_with(engine, held + in_stock, hand | table, in_hands, values)
     fresh = is_fresh(engine, hand, in_stock)
@@ -161,9 +163,12 @@ def apply_move(state: GameState, move: Move) -> GameState:
     >>> print(*state.table, "- seat", state.to_move)
     1S 2S 2B 3D 3C - seat 0
     """
-    position = position_of(state)
-    for listed in getattr(state, "_moves", ()):
-        if listed is move:
+    try:
+        position, listed = state._position, state._moves
+    except AttributeError:  # Nothing was listed, or it is no state.
+        position, listed = position_of(state), ()
+    for known in listed:
+        if known is move:
             break
     else:
         if type(move) is not Move or not is_legal(position, move):

@@ -5,9 +5,9 @@ from typing import Final, Protocol
 import attrs
 
 from scopa.cards import Card, Suit
-from scopa.categories import Primiera
 from scopa.dealing import Rng
 from scopa.moves import Move
+from scopa.primiera_category import Primiera
 from scopa.views import PlayerView
 
 

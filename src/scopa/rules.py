@@ -16,7 +16,8 @@ from scopa.bonuses import HandBonus, PlayBonus, TableBonus
 from scopa.capture_rules import Sums
 from scopa.capturing import CaptureRule
 from scopa.cards import DECK, Card
-from scopa.categories import CLASSIC, Category
+from scopa.categories import CLASSIC
+from scopa.category import Category
 from scopa.endings import AheadAtTarget, Ending
 from scopa.errors import Code, Phrase, Problem, RulesError
 from scopa.filters import MoveFilter, MustCapture

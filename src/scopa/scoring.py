@@ -1,7 +1,8 @@
 """The count of a hand: piles, sweeps and bonuses against the rules."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import Final, TypeAlias
 
 from scopa._engine import HAND_BITS, SWEEP_BITS, Position, unpack
 from scopa._validation import (
@@ -12,7 +13,7 @@ from scopa._validation import (
 )
 from scopa.bonuses import Offer, offers_of, readings
 from scopa.cards import Card
-from scopa.categories import Primiera
+from scopa.category import Category
 from scopa.counting import (
     Bonus,
     Count,
@@ -21,6 +22,7 @@ from scopa.counting import (
     ScoreItem,
 )
 from scopa.errors import Phrase, StateError, bad_house_rule
+from scopa.primiera_category import Primiera
 from scopa.rules import Rules, checked_rules
 from scopa.variants import SCOPA
 
@@ -164,14 +166,57 @@ def _checked(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def _score(rules: Rules, count: Count) -> HandScore:
-    items = [category.score(count) for category in rules.categories]
-    for category, item in zip(rules.categories, items, strict=True):
-        if not isinstance(item, ScoreItem) or not _fits(item, count.sides):
-            fault = Phrase("returns-no-item", sides=count.sides, value=item)
-            raise bad_house_rule(category, fault)
+    items = [score(count) for score in _scorers(rules)]
     if count.bonuses:
         items += _bonus_items(count)
     return HandScore(tuple(items))
+
+
+_Scorer: TypeAlias = Callable[[Count], ScoreItem]
+_MOST_ITEMS: Final = 1 << 10
+
+
+@lru_cache(maxsize=1 << 6)
+def _scorers(rules: Rules) -> tuple[_Scorer, ...]:
+    return tuple(map(_scorer, rules.categories))
+
+
+@lru_cache(maxsize=1 << 6)
+def _scorer(category: Category) -> _Scorer:
+    """Return what scores a category, checks the item and remembers it if it can."""
+
+    def score_checked(count: Count) -> ScoreItem:
+        item = category.score(count)
+        if not isinstance(item, ScoreItem) or not _fits(item, count.sides):
+            raise bad_house_rule(
+                category, Phrase("returns-no-item", sides=count.sides, value=item)
+            )
+        return item
+
+    if isinstance(category, Primiera) and type(category).score is Primiera.score:
+        return category._scorer()
+    known: dict[Hashable, ScoreItem] = {}
+
+    def score_once(count: Count) -> ScoreItem:
+        read = category._reads(count)
+        item = known.get(read)
+        if item is None:
+            item = score_checked(count)
+            if len(known) >= _MOST_ITEMS:
+                known.clear()
+            known[read] = item
+        return item
+
+    return score_once if _tells_what_it_reads(category) else score_checked
+
+
+def _tells_what_it_reads(category: Category) -> bool:
+    """Whether the class that has the `score` of a category has its `_reads`."""
+    definers = [
+        next(cls for cls in type(category).__mro__ if name in vars(cls))
+        for name in ("score", "_reads")
+    ]
+    return definers[0] is definers[1] is not Category
 
 
 def _fits(item: ScoreItem, sides: int) -> bool:

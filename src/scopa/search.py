@@ -25,10 +25,11 @@ def playout(state: GameState, rng: Rng) -> GameState:
     True
     """
     position, draw = position_of(state), draws(rng)
-    while moves := legal_at(position):
-        move = moves[int(draw() * len(moves))]
-        position = step(position, move._bit, move._taken, move.declares)
-    return state_at(position)
+    moves = legal_at(position)
+    if not moves:
+        return state
+    move = moves[int(draw() * len(moves))]
+    return state_at(step(position, move._bit, move._taken, move.declares, draw))
 
 
 def perft(state: GameState, depth: int) -> int:

@@ -15,7 +15,6 @@ from scopa._engine import (
     stock_of,
     unpack,
 )
-from scopa._listing import legal_at
 from scopa._shown import Shown
 from scopa._state_checks import Draft, state_problems
 from scopa._validation import as_tuple, bad_field, groups_of_cards
@@ -226,7 +225,7 @@ class GameState(Shown):
 # States that are known to be good are made without the checks of __init__.
 _new = GameState.__new__
 _set_position = GameState._position.__set__  # type: ignore[attr-defined]
-_set_moves = GameState._moves.__set__  # type: ignore[attr-defined]
+remember_moves = GameState._moves.__set__  # type: ignore[attr-defined]
 
 
 def state_at(position: Position) -> GameState:
@@ -240,13 +239,6 @@ def _unpickle(
     rules: Rules, dealer: int, scores: tuple[int, ...], *moving: Any
 ) -> GameState:
     return state_at((setup_of(rules, dealer, scores), *moving))
-
-
-def moves_of(state: GameState) -> tuple[Move, ...]:
-    """Return the legal moves of a state, and remember them."""
-    moves = legal_at(state._position)
-    _set_moves(state, moves)
-    return moves
 
 
 def position_of(state: GameState) -> Position:

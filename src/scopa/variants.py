@@ -20,13 +20,13 @@ from scopa.categories import (
     MostOfSuit,
     Napola,
     PerCard,
-    Primiera,
     Sweeps,
 )
 from scopa.endings import AheadAtTarget, HoldingWins, LowestAtTarget
 from scopa.errors import Code, NoSuchVariantError, Phrase, Problem
 from scopa.filters import ShownFirst
 from scopa.misdeals import TooManyOfRank
+from scopa.primiera_category import Primiera
 from scopa.rules import Rules, checked_rules
 
 _MATTA: Final = Card("7C")

@@ -17,7 +17,6 @@ from scopa.categories import (
     MostOfSuit,
     Napola,
     PerCard,
-    Primiera,
     Sweeps,
 )
 from scopa.cli.rules_words import SENTENCES
@@ -26,6 +25,7 @@ from scopa.endings import AheadAtTarget, HoldingWins, LowestAtTarget
 from scopa.filters import MustCapture, NoAceLead, ShownFirst
 from scopa.misdeals import EqualRanks, TooManyOfRank
 from scopa.names import Language, card_name, rank_name, suit_name
+from scopa.primiera_category import Primiera
 from scopa.rendering.text import item_name
 from scopa.rules import Rules
 

@@ -7,7 +7,6 @@ from typing import Any, Final, TypeAlias
 from scopa.cards import SUITS, Card
 from scopa.categories import (
     SUIT_NAMES,
-    Category,
     Grande,
     Holding,
     MostCards,
@@ -15,11 +14,12 @@ from scopa.categories import (
     MostOfSuit,
     Napola,
     PerCard,
-    Primiera,
     Sweeps,
 )
+from scopa.category import Category
 from scopa.counting import Evidence, HandScore, ScoreItem
 from scopa.explaining.plays import each
+from scopa.primiera_category import Primiera
 from scopa.reasons import Reason, ReasonCode
 from scopa.rules import Rules
 
