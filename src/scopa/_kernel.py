@@ -97,8 +97,10 @@ def step(
             seat = 0
         if draw is None or not hands:
             return setup, seat, hands, table, piles, sweeps, last, stock, extras
-        if engine.bare:
-            # As `list_moves`, in masks: nothing of the moment matters.
+        if not engine.bare:
+            position = setup, seat, hands, table, piles, sweeps, last, stock, extras
+        if engine.plain:
+            # As `list_moves`, in masks.
             options = []
             for card, _, equal, sets in rows[hands >> HAND_BITS * seat & FULL]:
                 found = SINGLES[table & equal] or sets(table)
@@ -109,7 +111,6 @@ def step(
                     options.append((card, 0))
             bit, taken = options[int(draw() * len(options))]
         else:
-            position = setup, seat, hands, table, piles, sweeps, last, stock, extras
             moves = legal_at(position)
             move = moves[int(draw() * len(moves))]
             bit, taken, declares = move._bit, move._taken, move.declares

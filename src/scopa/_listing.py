@@ -46,15 +46,15 @@ def list_moves(engine: Engine, hand: int, table: int, context: Context) -> list[
 
 def legal_at(position: Position) -> tuple[Move, ...]:
     """Return the legal moves of a position."""
-    setup, seat, hands, table, _, _, _, stock, _ = position
+    setup, seat, hands, table, _, _, _, stock, extras = position
     engine = setup.engine
     hand = hands >> HAND_BITS * seat & FULL
     if engine.plain:
         return tuple(list_moves(engine, hand, table, PLAIN))
-    context = context_of(position)
-    fresh = engine.offers and hand.bit_count() == engine.last_deal[len(stock)]
+    context = context_of(position) if extras[2] or engine.reads_opening else PLAIN
+    fresh = engine.offers is not None and is_fresh(engine, hand, len(stock))
     if fresh or engine.filters:
-        return legal(engine, hand, table, context, fresh=bool(fresh))
+        return legal(engine, hand, table, context, fresh=fresh)
     return tuple(list_moves(engine, hand, table, context))
 
 

@@ -34,6 +34,15 @@ _HIGH_RANKS: Final = (5, 6, 7, 8, 9, 10)
 """The ranks of the others: a set seldom has more than one of these high cards."""
 
 
+Totals: TypeAlias = tuple[int, ...]
+"""Totals of which any will do, ascending."""
+
+
+def _missing(totals: Totals, rank: int) -> Totals:
+    """Return what is missing to some totals beside a card of a rank."""
+    return tuple([total - rank for total in totals if total >= rank])
+
+
 class _LowSets(dict[int, tuple[int, ...]]):
     """From low cards to their sets that add up to a total, in order.
 
@@ -42,29 +51,30 @@ class _LowSets(dict[int, tuple[int, ...]]):
     that must note every use.
     """
 
-    __slots__ = ("_total",)
+    __slots__ = ("_totals",)
 
     _MOST: Final = 1 << 11
 
-    def __init__(self, total: int) -> None:
-        self._total = total
+    def __init__(self, totals: Totals) -> None:
+        self._totals = totals
 
     def __missing__(self, low: int) -> tuple[int, ...]:
-        if self._total == 0:
-            return (0,)
+        # No cards add up to nothing, and come first.
+        nothing = (0,) if 0 in self._totals else ()
         if not low:
-            return ()
+            return nothing
         lowest = low & -low
         others = low ^ lowest
         # The sets with the lowest card come before all those without it.
-        sets = self[others]
-        missing = self._total - RANK[lowest]
-        if missing >= 0:
-            sets = (*[lowest | taken for taken in _low_sets(missing)[others]], *sets)
+        missing = _missing(self._totals, RANK[lowest])
+        with_lowest = [lowest | taken for taken in _low_sets(missing)[others]]
+        without = self[others]
+        if with_lowest:
+            without = (*nothing, *with_lowest, *without[len(nothing) :])
         if len(self) >= self._MOST:
             self.clear()
-        self[low] = sets
-        return sets
+        self[low] = without
+        return without
 
 
 _low_sets = lru_cache(maxsize=1 << 8)(_LowSets)
@@ -77,22 +87,22 @@ class _LowCards(dict[int, tuple[tuple[int, ...], int]]):
     high cards.
     """
 
-    __slots__ = ("_total",)
+    __slots__ = ("_totals",)
 
     _MOST: Final = 1 << 11
 
-    def __init__(self, total: int) -> None:
-        self._total = total
+    def __init__(self, totals: Totals) -> None:
+        self._totals = totals
 
     def __missing__(self, low: int) -> tuple[tuple[int, ...], int]:
         useful = 0
         for rank in _HIGH_RANKS:
-            missing = self._total - rank
-            if missing >= 0 and any(_low_cards(missing)[low]):
+            missing = _missing(self._totals, rank)
+            if missing and any(_low_cards(missing)[low]):
                 useful |= OF_RANK[rank]
         if len(self) >= self._MOST:
             self.clear()
-        found = self[low] = _low_sets(self._total)[low], useful
+        found = self[low] = _low_sets(self._totals)[low], useful
         return found
 
 
@@ -103,16 +113,18 @@ Sets: TypeAlias = Callable[[int], tuple[int, ...]]
 
 
 @lru_cache(maxsize=1 << 8)
-def sets_adding_up(total: int) -> Sets:
-    """Return what finds the sets of a table that add up to a total, from 1."""
-    of_low = _low_cards(total)
+def sets_adding_up(totals: Totals) -> Sets:
+    """Return what finds the sets of a table that add up to any of some totals."""
+    of_low, several = _low_cards(totals), len(totals) > 1
     missing = {
-        bit: total - rank
+        bit: _missing(totals, rank)
         for bit, rank in RANK.items()
-        if rank in _HIGH_RANKS and rank <= total
+        if rank in _HIGH_RANKS and rank <= max(totals)
     }
     with_low = {bit: _low_cards(left) for bit, left in missing.items()}
-    with_high = {bit: sets_adding_up(left) for bit, left in missing.items() if left > 4}
+    with_high = {
+        bit: sets_adding_up(left) for bit, left in missing.items() if max(left) > 4
+    }
 
     def sets(table: int) -> tuple[int, ...]:
         low = table & _LOW
@@ -127,6 +139,9 @@ def sets_adding_up(total: int) -> Sets:
                 others = with_high[bit](low | higher)
             if others:
                 more = tuple([taken | bit for taken in others])
+                if several and len(more) > 1:
+                    # Where one set began with another, the high card comes between.
+                    more = in_order(more)
                 found = union(found, more) if found else more
         return found
 
@@ -149,7 +164,7 @@ def sets_making(table: int, total: int, context: Context) -> tuple[int, ...]:
     found = []
     for taken, left in chosen:
         if left > 0:
-            found += [taken | others for others in sets_adding_up(left)(undeclared)]
+            found += [taken | others for others in sets_adding_up((left,))(undeclared)]
         elif left == 0:
             found.append(taken)
     return in_order(found) if declared else tuple(found)

@@ -4,7 +4,7 @@ from typing import Literal
 
 import attrs
 
-from scopa._sets import ACES, equal_cards, union
+from scopa._sets import ACES, equal_cards, sets_adding_up, union
 from scopa._validation import (
     bad_field,
     choice_problems,
@@ -12,7 +12,7 @@ from scopa._validation import (
     require,
     switch_problems,
 )
-from scopa.capture_rules import Lookup, MaskRule, Sums, lookup_of
+from scopa.capture_rules import Lookup, MaskRule, Sums, lookup_of, totals_of
 from scopa.capturing import PLAIN, CaptureRule, Context, Finder, finder_of
 from scopa.cards import CARD_OF_BIT, Card, mask_of
 from scopa.errors import Code, Phrase, Problem, checked_problem
@@ -49,9 +49,10 @@ class AnyOf(MaskRule):
         return find
 
     def _lookup(self, bit: int) -> Lookup:
+        totals = self._totals(bit)
+        if totals:
+            return Lookup(0, sets_adding_up(tuple(sorted(totals))))
         lookups = [lookup_of(rule, bit) for rule in self.rules]
-        if len(lookups) == 1:
-            return lookups[0]
         first, *others = [
             each.captures if each.equal else each.sets for each in lookups
         ]
@@ -65,6 +66,12 @@ class AnyOf(MaskRule):
             return found
 
         return Lookup(0, sets)
+
+    def _totals(self, bit: int) -> frozenset[int] | None:
+        of_rules = [totals_of(rule, bit) for rule in self.rules]
+        if any(totals is None for totals in of_rules):
+            return None
+        return frozenset(total for totals in of_rules if totals for total in totals)
 
     @property
     def reads_opening(self) -> bool:

@@ -82,6 +82,13 @@ class MaskRule(CaptureRule):
         """Return the same for a card, quicker, in the plain moment."""
         return asking(self._masks(), bit)
 
+    def _totals(self, bit: int) -> frozenset[int] | None:
+        """Return the totals of which all sets are what a card captures.
+
+        None if it captures anything else, or not all of them.
+        """
+        return None
+
     @property
     def reads_opening(self) -> bool:
         # A caller's subclass may read it, in any of its methods.
@@ -95,6 +102,11 @@ def _is_ready_made(rule: CaptureRule) -> TypeGuard[MaskRule]:
 def asking(find: Finder, bit: int) -> Lookup:
     """Return a lookup that asks a finder."""
     return Lookup(0, lambda table: find(bit, table, PLAIN))
+
+
+def totals_of(rule: CaptureRule, bit: int) -> frozenset[int] | None:
+    """Return the totals of which all sets are what a card captures, if that is all."""
+    return rule._totals(bit) if _is_ready_made(rule) else None
 
 
 def lookup_of(rule: CaptureRule, bit: int) -> Lookup:
@@ -164,7 +176,12 @@ class Sums(MaskRule):
     def _lookup(self, bit: int) -> Lookup:
         if self._takes_equal_only(bit):
             return Lookup(SAME_RANK[bit], no_sets)
-        return Lookup(0 if self.free else SAME_RANK[bit], sets_adding_up(RANK[bit]))
+        sets = sets_adding_up((RANK[bit],))
+        return Lookup(0, sets) if self.free else Lookup(SAME_RANK[bit], sets)
+
+    def _totals(self, bit: int) -> frozenset[int] | None:
+        free = self.free and not self._takes_equal_only(bit)
+        return frozenset((RANK[bit],)) if free else None
 
     def refusal(
         self,
@@ -235,8 +252,12 @@ class Totals(MaskRule):
         return find
 
     def _lookup(self, bit: int) -> Lookup:
+        totals = self._totals(bit)
+        return Lookup(0, sets_adding_up(tuple(totals)) if totals else no_sets)
+
+    def _totals(self, bit: int) -> frozenset[int]:
         missing = self.total - RANK[bit]
-        return Lookup(0, sets_adding_up(missing) if missing > 0 else no_sets)
+        return frozenset((missing,) if missing > 0 else ())
 
     def refusal(
         self,
