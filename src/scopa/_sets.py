@@ -138,7 +138,10 @@ def sets_adding_up(totals: Totals) -> Sets:
             if higher & useful:
                 others = with_high[bit](low | higher)
             if others:
-                more = tuple([taken | bit for taken in others])
+                if len(others) == 1:
+                    more = (others[0] | bit,)
+                else:
+                    more = tuple([taken | bit for taken in others])
                 if several and len(more) > 1:
                     # Where one set began with another, the high card comes between.
                     more = in_order(more)
