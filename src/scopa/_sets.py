@@ -138,6 +138,7 @@ def sets_adding_up(totals: Totals) -> Sets:
             if higher & useful:
                 others = with_high[bit](low | higher)
             if others:
+                more: tuple[int, ...]
                 if len(others) == 1:
                     more = (others[0] | bit,)
                 else:

@@ -20,7 +20,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 sys.path.append(str(Path(__file__).resolve().parents[2] / "src"))
 
 from scopa import VARIANTS
-from tests.bench.figures import QUICK, THOROUGH, Figure, all_figures
+from tests.bench.figures import all_figures
+from tests.bench.measuring import QUICK, THOROUGH, Figure
 
 
 def main() -> None:
