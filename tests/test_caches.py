@@ -25,7 +25,7 @@ from scopa import (
     shuffled_deck,
 )
 from scopa._position_reader import _Cards
-from scopa._rows import Rows, rows_of
+from scopa._rows import Rows, _RowsOfEight, rows_of
 from scopa._sets import _LowCards, _LowSets
 from scopa.cards import FULL
 from scopa.moves import _MovesOfCard
@@ -178,6 +178,11 @@ SELF_FILLING: Final[dict[type[Any], tuple[Callable[[], Any], Iterator[int], int]
         best_of_suits(),
         11**4,
     ),
+    _RowsOfEight: (
+        lambda: _RowsOfEight(rows_of(scopa.SCOPA.capture, compulsory=True)[255]),
+        iter(range(256)),
+        256,
+    ),
     Rows: (lambda: rows_of(scopa.SCOPA.capture, compulsory=True), all_hands(), 10_701),
 }
 """How to make an object that fills itself, what to ask it for, and its bound."""
@@ -187,6 +192,7 @@ KEYS: Final[dict[type[Any], int]] = {
     _EvidenceOfBest: 0xF0F,
     _LowCards: LOW,
     _LowSets: LOW,
+    _RowsOfEight: 255,
 }
 """The cards that may be in a key, where that is not all of them."""
 

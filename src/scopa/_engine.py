@@ -84,7 +84,7 @@ def _offers(
     return offers
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1 << 7)
 def engine_of(rules: Rules) -> Engine:
     """Return the engine of some rules."""
     captures = finder_of(rules.capture)
@@ -144,7 +144,7 @@ class Setup:
     """The totals when the hand began, by side."""
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 7)
 def setup_of(rules: Rules, dealer: int, scores: tuple[int, ...]) -> Setup:
     """Return a setup; equal ones are usually the same, and so quick to compare."""
     return Setup(engine_of(rules), dealer, scores)

@@ -17,27 +17,38 @@ Row: TypeAlias = tuple[int, Mapping[int, Move], int, Sets]
 """A card, its moves by what they capture, and the two parts of its `Lookup`."""
 
 
+class _RowsOfEight(dict[int, tuple[Row, ...]]):
+    """From some of eight cards, as bits from the first of them, to their rows."""
+
+    __slots__ = ("_rows",)
+
+    def __init__(self, rows: tuple[Row, ...]) -> None:
+        self._rows = rows
+
+    def __missing__(self, held: int) -> tuple[Row, ...]:
+        found = self[held] = tuple(
+            [row for place, row in enumerate(self._rows) if held >> place & 1]
+        )
+        return found
+
+
 class Rows(dict[int, tuple[Row, ...]]):
     """From a hand, as a mask, to the rows of its cards, in order.
 
-    Those of up to three cards, of which there are 10,700, are remembered.
+    Those of up to three cards, of which there are 10,700, are remembered; larger
+    hands are put together from the rows of eight cards at a time.
     """
 
-    __slots__ = ("_by_byte",)
+    __slots__ = ("_eights",)
 
     def __init__(self, lookup: Callable[[int], Lookup]) -> None:
-        rows = [(bit, moves, *lookup(bit)) for bit, moves in MOVES.items()]
-        # From eight cards of the deck, as bits, to their rows.
-        self._by_byte = [
-            [
-                tuple([row for place, row in enumerate(eight) if held >> place & 1])
-                for held in range(256)
-            ]
-            for eight in (rows[at : at + 8] for at in range(0, len(rows), 8))
+        rows = tuple([(bit, moves, *lookup(bit)) for bit, moves in MOVES.items()])
+        self._eights = [
+            _RowsOfEight(rows[first : first + 8]) for first in range(0, len(rows), 8)
         ]
 
     def __missing__(self, hand: int) -> tuple[Row, ...]:
-        first, second, third, fourth, fifth = self._by_byte
+        first, second, third, fourth, fifth = self._eights
         rows = (
             first[hand & 255]
             + second[hand >> 8 & 255]
