@@ -142,6 +142,21 @@ def docs(session: nox.Session) -> None:
 
 
 @nox.session(default=False, requires=["build"])
+def links(session: nox.Session) -> None:
+    """Check every link of the documentation, those to other sites too."""
+    _install_wheel(session, *_group("docs"))
+    session.run(
+        "sphinx-build",
+        "--builder=linkcheck",
+        "--fresh-env",
+        "--doctree-dir=docs/_build/doctrees",
+        *session.posargs,
+        "docs",
+        "docs/_build/links",
+    )
+
+
+@nox.session(default=False, requires=["build"])
 def bench(session: nox.Session) -> None:
     """Measure the speed of the installed wheel."""
     script = Path("tests/bench/run.py")
@@ -258,4 +273,6 @@ def _wheel_problems(wheel: Path) -> list[str]:
         problems.append("there is no py.typed")
     if metadata.get_all("Requires-Dist") != PROJECT["dependencies"]:
         problems.append(f"it requires {metadata.get_all('Requires-Dist')}")
+    if "](docs/" in str(metadata.get_payload()):
+        problems.append("its description has links that lead nowhere")
     return problems

@@ -16,13 +16,18 @@ version = release
 extensions = [
     "linking",
     "picturing",
-    "myst_parser",
+    "myst_nb",  # reads Markdown with MyST, and runs notebooks
     "sphinx.ext.autodoc",
     "sphinx.ext.napoleon",
 ]
 exclude_patterns = ["_build"]
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
+
+# The notebook runs in every build, and an error in it ends the build.
+nb_execution_mode = "force"
+nb_execution_raise_on_error = True
+nb_merge_streams = True
 
 default_role = "py:obj"
 add_module_names = False

@@ -1,6 +1,7 @@
 """A small extension of Sphinx: show a picture that the library draws, and its code."""
 
 import ast
+from html import escape
 from typing import Any, Final
 
 from docutils import nodes
@@ -13,7 +14,10 @@ import scopa
 
 
 def picture_of(code: str) -> str:
-    """Run some code and return its last line's value, drawn."""
+    """Run some code and return its last line's value, drawn.
+
+    A list of pairs, of a text and a picture, becomes a strip that can be scrolled.
+    """
     *before, last = ast.parse(code).body
     if not isinstance(last, ast.Expr):
         msg = f"a picture must end in an expression: {code}"
@@ -21,7 +25,26 @@ def picture_of(code: str) -> str:
     names: dict[str, Any] = {name: getattr(scopa, name) for name in scopa.__all__}
     exec(compile(ast.Module(before, []), "<page>", "exec"), names)  # noqa: S102 - our own pages
     value = eval(compile(ast.Expression(last.value), "<page>", "eval"), names)  # noqa: S307
-    return value if isinstance(value, str) else scopa.render_svg(value)
+    match value:
+        case str():
+            return f'<div class="picture">{value}</div>'
+        case [(str(), str()), *_]:
+            return strip_of(value)
+        case _:
+            return f'<div class="picture">{scopa.render_svg(value)}</div>'
+
+
+def strip_of(steps: list[tuple[str, str]]) -> str:
+    """Pictures side by side, each above what it shows."""
+    figures = "".join(
+        f"<figure>{svg}<figcaption>{number}. {escape(text)}</figcaption></figure>"
+        for number, (text, svg) in enumerate(steps, start=1)
+    )
+    # What scrolls must be reached by the keyboard too.
+    return (
+        '<div class="strip" tabindex="0" role="group" aria-label="pictures in order">'
+        f"{figures}</div>"
+    )
 
 
 class Picture(SphinxDirective):
@@ -33,9 +56,9 @@ class Picture(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """Run the code while the page is read."""
         code = "\n".join(self.content)
-        svg = picture_of(code)
+        picture = picture_of(code)
         shown = nodes.literal_block(code, code, language="python")
-        drawn = nodes.raw("", f'<div class="picture">{svg}</div>', format="html")
+        drawn = nodes.raw("", picture, format="html")
         return [drawn] if "hidden" in self.options else [shown, drawn]
 
 

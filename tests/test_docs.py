@@ -11,8 +11,10 @@ import pytest
 
 import scopa
 
-API = Path(__file__).parent.parent / "docs" / "api"
+ROOT = Path(__file__).parent.parent
+API = ROOT / "docs" / "api"
 DIRECTIVE = re.compile(r"^\.\. auto\w+:: scopa\.(\w+)", re.MULTILINE)
+CODE = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 DOCUMENTED = [
     name
     for page in sorted(API.glob("*.md"))
@@ -59,3 +61,11 @@ def test_docstring(name: str) -> None:
         text = docstrings_of_data().get(name, "")
     assert text.strip(), f"{name} has no docstring"
     assert needs_no_example(value) or ">>> " in text, f"{name} has no example"
+
+
+def test_the_front_pages_have_the_same_code() -> None:
+    pages = [ROOT / "README.md", ROOT / "docs" / "index.md"]
+    readme, front = (CODE.findall(page.read_text(encoding="utf-8")) for page in pages)
+    assert readme == front
+    (code,) = readme
+    assert code.count(">>> ") == 10
