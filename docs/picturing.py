@@ -1,4 +1,4 @@
-"""A small extension of Sphinx: show a picture that the library draws, and its code."""
+"""A small extension of Sphinx: show what the library draws, with its code or words."""
 
 import ast
 from html import escape
@@ -62,8 +62,38 @@ class Picture(SphinxDirective):
         return [drawn] if "hidden" in self.options else [shown, drawn]
 
 
+def dealt(rules: scopa.Rules, hand: str, table: str) -> scopa.GameState:
+    """A fresh hand in which the seat to move holds some cards, before a table."""
+    known = [*scopa.parse_cards(hand), *scopa.parse_cards(table)]
+    rest = [card for card in scopa.DECK if card not in known]
+    own = known[: len(known) - rules.table_size]
+    others = rules.deals[0] * rules.seats - len(own)
+    deck = (*own, *rest[:others], *known[len(own) :], *rest[others:])
+    return scopa.new_game(rules, deck)
+
+
+class Turn(SphinxDirective):
+    """A legal move on a table, drawn and explained: rules, and hand, table and move."""
+
+    required_arguments = 1
+    option_spec: Final[OptionSpec] = dict.fromkeys(
+        ("hand", "table", "move"), directives.unchanged_required
+    )
+
+    def run(self) -> list[nodes.Node]:
+        """Make the move, which fails unless the rules allow it."""
+        rules = scopa.VARIANTS[self.arguments[0]]
+        state = dealt(rules, self.options["hand"], self.options["table"])
+        move = scopa.parse_move(state, self.options["move"])
+        svg = scopa.render_svg(scopa.view(state, state.to_move), move=move)
+        said = "<br>".join(map(escape, scopa.explain(state, move).text().splitlines()))
+        figure = f"<figure>{svg}<figcaption>{said}</figcaption></figure>"
+        return [nodes.raw("", f'<div class="picture">{figure}</div>', format="html")]
+
+
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Add it to Sphinx."""
     app.add_directive("picture", Picture)
+    app.add_directive("turn", Turn)
     app.add_css_file("pictures.css")
     return {"parallel_read_safe": True, "parallel_write_safe": True}

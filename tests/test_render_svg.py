@@ -172,22 +172,38 @@ def test_the_front_page_shows_what_is_drawn_now() -> None:
     same = pictures.FRONT.read_text(encoding="utf-8") == pictures.front()
     assert same, "docs/_static/table.svg has changed: python -m tests.pictures"
     check(pictures.front())
-    for page in ("README.md", "docs/index.md"):
-        text = (pictures.ROOT / page).read_text(encoding="utf-8")
-        assert "_static/table.svg)" in text
+    text = (pictures.ROOT / "README.md").read_text(encoding="utf-8")
+    assert "_static/table.svg)" in text
 
 
-PAGE = (pictures.ROOT / "docs" / "pictures.md").read_text(encoding="utf-8")
+BLOCKS = [
+    pytest.param(code, id=f"{path.stem}-{number}")
+    for path in sorted((pictures.ROOT / "docs").rglob("*.md"))
+    for number, code in enumerate(
+        re.findall(
+            r"```{picture}\n(?::hidden:\n)?(.*?)```",
+            path.read_text(encoding="utf-8"),
+            re.DOTALL,
+        )
+    )
+]
 
 
-@pytest.mark.parametrize("code", re.findall(r"```{picture}\n(.*?)```", PAGE, re.DOTALL))
+@pytest.mark.parametrize("code", BLOCKS)
 def test_pictures_in_the_pages_can_be_drawn(code: str) -> None:
-    *before, last = ast.parse(code.removeprefix(":hidden:\n")).body
+    *before, last = ast.parse(code).body
     assert isinstance(last, ast.Expr)
     names: dict[str, Any] = {name: getattr(scopa, name) for name in scopa.__all__}
     exec(compile(ast.Module(before, []), "<page>", "exec"), names)  # noqa: S102
     value = eval(compile(ast.Expression(last.value), "<page>", "eval"), names)  # noqa: S307
-    check(value if isinstance(value, str) else render_svg(value))
+    match value:
+        case str():
+            check(value)
+        case [(str(), str()), *_]:
+            for _, picture in value:
+                check(picture)
+        case _:
+            check(render_svg(value))
 
 
 def test_pages_for_a_browser_hold_the_pictures() -> None:
