@@ -169,8 +169,8 @@ def all_of_suits() -> Iterator[int]:
 
 
 SELF_FILLING: Final[dict[type[Any], tuple[Callable[[], Any], Iterator[int], int]]] = {
-    _LowSets: (lambda: _LowSets((10,)), iter(range(1, LOW + 1)), 1 << 11),
-    _LowCards: (lambda: _LowCards((10,)), iter(range(1, LOW + 1)), 1 << 11),
+    _LowSets: (lambda: _LowSets((10,)), iter(range(1, 1 << 13)), 1 << 11),
+    _LowCards: (lambda: _LowCards((10,)), iter(range(1, 1 << 13)), 1 << 11),
     _MovesOfCard: (lambda: _MovesOfCard(DECK[0]), masks(10_000, 40), 1 << 9),
     _BestCards: (lambda: _BestCards((1,) * 10), all_of_suits(), 4 * 1023),
     _EvidenceOfBest: (
