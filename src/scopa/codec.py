@@ -112,7 +112,7 @@ def from_json(
 
     Nothing that is missing is made up, and nothing that is not known is passed
     over. Anything may be given to it: it is refused in a time that grows no faster
-    than the text.
+    than the text. Only a record is played besides, by the rules that it names.
 
     Args:
         text: The JSON.
