@@ -5,7 +5,7 @@ import sys
 from importlib.metadata import version as installed_version
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent))  # for linking.py and picturing.py
+sys.path.insert(0, str(Path(__file__).parent))  # for the extensions beside it
 
 project = "scopa"
 author = "The scopa developers"
@@ -14,6 +14,7 @@ release = installed_version("scopa")
 version = release
 
 extensions = [
+    "folding",
     "linking",
     "picturing",
     "myst_nb",  # reads Markdown with MyST, and runs notebooks
@@ -28,6 +29,39 @@ myst_heading_anchors = 3
 nb_execution_mode = "force"
 nb_execution_raise_on_error = True
 nb_merge_streams = True
+
+# No page is longer than three screens of a laptop but in the API reference: what fewer
+# readers want begins closed.
+folded_sections = {
+    "variants/*": ["Options", "Where sources differ", "Sources"],
+    "variants/cirulla": ["Scoring"],
+    "variants/index": [
+        "Scoring",
+        "Sources of the classic rules",
+        "How good the sources are",
+        "Not here",
+    ],
+    "data": ["Records of games", "The schema", "With cattrs"],
+    "design": ["Masks behind tuples", "What is remembered", "Module by module"],
+    "explaining": ["Who may read it", "House rules"],
+    "glossary": ["Categories of the count"],
+    "house-rules": [
+        "Which deals are void",
+        "Which cards may be played",
+        "How the game ends",
+    ],
+    "pictures": ["Moves", "Counts", "The cards", "In a page"],
+    "playing": ["Hands and games", "Undo: history is yours to keep", "Replay a game"],
+    "positions": ["Typed by hand"],
+    "rules-text": ["The grammar"],
+    "simulation": [
+        "Progress, and an early end",
+        "Your own players",
+        "When a game fails",
+        "On a Dask cluster",
+    ],
+    "teach": ["The primiera", "A whole hand"],
+}
 
 default_role = "py:obj"
 add_module_names = False
