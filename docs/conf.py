@@ -52,7 +52,7 @@ folded_sections = {
     ],
     "pictures": ["Moves", "Counts", "The cards", "In a page"],
     "playing": ["Hands and games", "Undo: history is yours to keep", "Replay a game"],
-    "positions": ["Typed by hand"],
+    "positions": ["Short text that fits more than one", "Typed by hand"],
     "rules-text": ["The grammar"],
     "simulation": [
         "Progress, and an early end",
