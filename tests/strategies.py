@@ -278,7 +278,7 @@ def _captures() -> st.SearchStrategy[CaptureRule]:
     leaves = st.one_of(
         st.just(EqualCard()),
         st.builds(Sums, free=st.booleans(), figures=st.booleans()),
-        st.builds(Totals, st.integers(2, 30)),
+        st.builds(Totals, st.integers(2, 20)),
     )
     return st.recursive(
         leaves,

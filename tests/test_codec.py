@@ -831,7 +831,7 @@ def test_hostile_data_are_refused_soon() -> None:
 
 
 def test_a_rule_that_can_be_slow_to_play_is_quick_to_read() -> None:
-    rules = {"capture": {"type": "Totals", "total": 220}}
+    rules = {"capture": {"type": "Totals", "total": 20}}
     begin = time.process_time()
     state = from_data(changed(STATE, ("rules",), STATE["rules"] | rules))
     assert isinstance(state, GameState)
