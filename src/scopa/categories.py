@@ -19,7 +19,7 @@ from scopa._validation import (
     whole_field_problems,
 )
 from scopa.cards import DECK, OF_RANK, OF_SUIT, Card, Suit, cards_of, mask_of
-from scopa.category import Category, award_most, parts_of
+from scopa.category import ReadingCategory, award_most, parts_of
 from scopa.counting import Count, Evidence, ScoreItem
 from scopa.errors import Phrase
 from scopa.primiera_category import Primiera
@@ -39,7 +39,7 @@ def _held(cards: int) -> Evidence:
 
 
 @attrs.frozen
-class MostCards(Category):
+class MostCards(ReadingCategory):
     """Points for the most captured cards.
 
     >>> pile = [Card("1C"), Card("2C")]
@@ -68,7 +68,7 @@ class MostCards(Category):
 
 
 @attrs.frozen
-class MostOfSuit(Category):
+class MostOfSuit(ReadingCategory):
     """Points for the most captured cards of a suit, usually coins.
 
     >>> MostOfSuit().score(Count([[Card("1C")], [Card("2D")]])).points
@@ -100,7 +100,7 @@ class MostOfSuit(Category):
 
 
 @attrs.frozen
-class MostOfRanks(Category):
+class MostOfRanks(ReadingCategory):
     """A point for the most cards of a rank; on a tie the next rank decides.
 
     Sources: *barmila* in Chkobba, sevens then sixes; the most sevens in some
@@ -142,7 +142,7 @@ class MostOfRanks(Category):
 
 
 @attrs.frozen
-class Holding(Category):
+class Holding(ReadingCategory):
     """Points for the side that has captured a card, or all of several.
 
     >>> Holding("settebello", Card("7D")).score(Count([[], [Card("7D")]])).points
@@ -175,7 +175,7 @@ class Holding(Category):
 
 
 @attrs.frozen
-class PerCard(Category):
+class PerCard(ReadingCategory):
     """Points for each captured card among some.
 
     Source: scopone to 41, a point for each coin.
@@ -213,7 +213,7 @@ class PerCard(Category):
 
 
 @attrs.frozen
-class Sweeps(Category):
+class Sweeps(ReadingCategory):
     """Points for every sweep.
 
     >>> Sweeps().score(Count([[], []], sweeps=(2, 0))).points
@@ -238,7 +238,7 @@ class Sweeps(Category):
 
 
 @attrs.frozen
-class Napola(Category):
+class Napola(ReadingCategory):
     """As many points as cards of a suit in a row from the ace; three at the least.
 
     Ace, two and three of coins are worth 3, each further coin in a row one
@@ -290,7 +290,7 @@ def _in_a_row_down(held: int) -> Evidence:
 
 
 @attrs.frozen
-class Grande(Category):
+class Grande(ReadingCategory):
     """Points for fante, cavallo and re of coins.
 
     Source: Cirulla, with 5; in the Dossena scale the seven of coins with them

@@ -36,12 +36,28 @@ class Category(ABC):
     def score(self, count: Count) -> ScoreItem:
         """Return the points and the evidence of every side."""
 
-    def _reads(self, count: Count) -> Hashable:
-        """Return all that `score` reads of a count, if many counts have that alike.
 
-        A class that has this has `score` too; a subclass may change both.
-        """
-        return None
+class ReadingCategory(Category):
+    """A category that tells what it reads of a count, where many have that alike.
+
+    Its items are made once. A subclass with a `score` of its own is asked every time,
+    like any caller's category.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
+    def _reads(self, count: Count) -> Hashable:
+        """Return all that `score` reads of a count."""
+
+    def _tells(self) -> bool:
+        """Whether `score` and `_reads` are of the same class."""
+        names = ("score", "_reads")
+        score, reads = (
+            next(cls for cls in type(self).__mro__ if name in vars(cls))
+            for name in names
+        )
+        return score is reads
 
 
 def award_most(

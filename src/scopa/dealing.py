@@ -42,7 +42,7 @@ def shuffled_deck(rng: Rng, rules: Rules = SCOPA) -> tuple[Card, ...]:
     checked_rules(rules)
     for _ in range(_TRIES):
         deck = shuffled(DECK, rng)
-        if misdeal(rules, deck) is None:
+        if misdeal(rules, parted(rules, deck)[0]) is None:
             return tuple(deck)
     raise MisdealError(Problem(Code.ALWAYS_MISDEAL, tries=_TRIES))
 
@@ -79,20 +79,22 @@ def is_misdeal(rules: Rules, deck: Iterable[Card]) -> bool:
     >>> is_misdeal(SCOPA, kings_last)
     False
     """
-    return misdeal(checked_rules(rules), checked_deck(deck)) is not None
+    opening, _ = parted(checked_rules(rules), checked_deck(deck))
+    return misdeal(rules, opening) is not None
 
 
-def opening_table(rules: Rules, deck: Sequence[Card]) -> Sequence[Card]:
-    """Return the cards of a deck that are dealt to the table, in dealing order."""
+def parted(rules: Rules, deck: Sequence[Card]) -> tuple[Sequence[Card], Sequence[Card]]:
+    """Return the cards of a deck for the table, and those for the hands, as dealt."""
     start = rules.seats * rules.deals[0]
-    return deck[start : start + rules.table_size]
+    end = start + rules.table_size
+    return deck[start:end], [*deck[:start], *deck[end:]]
 
 
-def misdeal(rules: Rules, deck: Sequence[Card]) -> MisdealCondition | None:
-    """Return the condition that voids the deal of a deck, if one does."""
+def misdeal(rules: Rules, opening: Sequence[Card]) -> MisdealCondition | None:
+    """Return the condition that voids a deal by its opening table, if one does."""
     if not rules.misdeals:
         return None
-    table = cards_of(mask_of(opening_table(rules, deck)))
+    table = cards_of(mask_of(opening))
     for condition in rules.misdeals:
         if condition.voids(table):
             return condition

@@ -12,7 +12,7 @@ from scopa._validation import as_tuple, bad_field, card_problems, is_whole
 from scopa.capturing import PLAIN, Context
 from scopa.cards import Card, cards_of, mask_of
 from scopa.counting import Bonus
-from scopa.dealing import checked_deck, misdeal, opening_table
+from scopa.dealing import checked_deck, misdeal, parted
 from scopa.errors import (
     Code,
     IllegalMoveError,
@@ -91,12 +91,12 @@ def _deal_hand(
             bad_field("dealer", Phrase("seat-to", most=rules.seats - 1), dealer)
         )
     setup = setup_of(rules, dealer, scores)
-    opening = tuple(opening_table(rules, cards))
-    condition = misdeal(rules, cards)
+    opening, undealt = parted(rules, cards)
+    condition = misdeal(rules, opening)
     if condition is not None:
-        raise MisdealError(Problem(Code.MISDEAL, table=opening, condition=condition))
-    start = rules.seats * rules.deals[0]
-    undealt = cards[:start] + cards[start + rules.table_size :]
+        raise MisdealError(
+            Problem(Code.MISDEAL, table=tuple(opening), condition=condition)
+        )
     hands, stock = deal(setup, stock_of(undealt))
     first = (dealer + 1) % rules.seats
     table = mask_of(opening)

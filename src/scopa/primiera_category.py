@@ -88,6 +88,8 @@ class Primiera(Category):
     >>> sevens = [Card("7D"), Card("7C"), Card("7S"), Card("7B")]
     >>> Primiera().evidence(sevens).total
     84
+    >>> Primiera().score(Count([sevens, [Card("1D")]])).points
+    (1, 0)
     """
 
     values: tuple[int, ...] = PRIMIERA_VALUES

@@ -13,7 +13,7 @@ from scopa._validation import (
 )
 from scopa.bonuses import Offer, offers_of, readings
 from scopa.cards import Card
-from scopa.category import Category
+from scopa.category import Category, ReadingCategory
 from scopa.counting import (
     Bonus,
     Count,
@@ -195,10 +195,13 @@ def _scorer(category: Category) -> _Scorer:
 
     if isinstance(category, Primiera) and type(category).score is Primiera.score:
         return category._scorer()
+    if not isinstance(category, ReadingCategory) or not category._tells():
+        return score_checked
+    reads = category._reads
     known: dict[Hashable, ScoreItem] = {}
 
     def score_once(count: Count) -> ScoreItem:
-        read = category._reads(count)
+        read = reads(count)
         item = known.get(read)
         if item is None:
             item = score_checked(count)
@@ -207,16 +210,7 @@ def _scorer(category: Category) -> _Scorer:
             known[read] = item
         return item
 
-    return score_once if _tells_what_it_reads(category) else score_checked
-
-
-def _tells_what_it_reads(category: Category) -> bool:
-    """Whether the class that has the `score` of a category has its `_reads`."""
-    definers = [
-        next(cls for cls in type(category).__mro__ if name in vars(cls))
-        for name in ("score", "_reads")
-    ]
-    return definers[0] is definers[1] is not Category
+    return score_once
 
 
 def _fits(item: ScoreItem, sides: int) -> bool:
