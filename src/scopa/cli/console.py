@@ -1,5 +1,6 @@
 """Where the commands read and write: a terminal, or pipes and files."""
 
+import io
 import os
 import re
 import shutil
@@ -32,6 +33,11 @@ _RED: Final = {
 _CARD: Final = re.compile(r"(?<!\w)'[^']*'|(?<![^\W_x])((?:10|[1-9])[DCSB])(?![^\W_x])")
 """A card as the library writes it, but not in a text that is quoted."""
 
+_CONTROLS: Final = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]"
+)
+"""What a terminal would obey, or what turns the direction of a text."""
+
 _SAMPLE: Final = "╭─╮│▒×·←♦"
 """What drawings are made of, if the terminal has it."""
 
@@ -55,15 +61,16 @@ class Console:
         cls, options: Namespace, environment: Mapping[str, str] = os.environ
     ) -> "Console":
         """Return the console of this process, as some options want it."""
-        out = sys.stdout
+        # A stream that was closed before the program began is None.
+        out = sys.stdout or io.StringIO()
         terminal = out.isatty()
         plain = options.ascii or not _can_write(out, _SAMPLE)
         # By convention, an empty NO_COLOR says nothing.
         colours = terminal and not environment.get("NO_COLOR")
         return cls(
-            reads=sys.stdin,
+            reads=sys.stdin or io.StringIO(),
             writes=out,
-            warns=sys.stderr,
+            warns=sys.stderr or io.StringIO(),
             language=options.language,
             suits=options.suits,
             charset="ascii" if plain else "unicode",
@@ -79,15 +86,16 @@ class Console:
 
     def say(self, text: str = "") -> None:
         """Write a line, or several."""
-        self._write(f"{self._painted(text)}\n")
+        self._write(f"{self._painted(_harmless(text))}\n")
 
     def title(self, text: str) -> None:
         """Write a line that others follow."""
+        text = _harmless(text)
         self._write(f"\x1b[1m{text}\x1b[0m\n" if self.colours else f"{text}\n")
 
     def warn(self, text: str) -> None:
         """Write what is wrong to where errors go."""
-        self.warns.write(f"{_writable(self.warns, text)}\n")
+        self.warns.write(f"{_writable(self.warns, _harmless(text))}\n")
         self.warns.flush()
 
     def ask(self, prompt: str) -> str | None:
@@ -100,8 +108,13 @@ class Console:
         answer = line.strip()
         if not self.reads.isatty():
             # Nobody has seen it being typed.
-            self._write(f"{answer}\n")
+            self._write(f"{_harmless(answer)}\n")
         return answer
+
+    def picture(self, picture: str) -> None:
+        """Write a picture, with references for what the stream cannot write."""
+        encoding = self.writes.encoding or "utf-8"
+        self._write(picture.encode(encoding, "xmlcharrefreplace").decode(encoding))
 
     def drawn(
         self,
@@ -147,6 +160,14 @@ class Console:
             return text
         symbols = self.suits == "french" and self.charset == "unicode"
         return _RED[self.suits, symbols].sub("\x1b[31m\\g<0>\x1b[0m", text)
+
+
+def _harmless(text: str) -> str:
+    """Return a text with escapes for what is no character to read.
+
+    Records and names may come from strangers.
+    """
+    return _CONTROLS.sub(lambda found: ascii(found[0])[1:-1], text)
 
 
 def _can_write(stream: TextIO, text: str) -> bool:

@@ -21,7 +21,8 @@ def lines_of(name: str) -> Iterator[str]:
     """
     try:
         if name == STREAM:
-            yield from sys.stdin
+            # It is None if it was closed.
+            yield from sys.stdin or ()
         else:
             with Path(name).open(encoding="utf-8-sig") as file:
                 yield from file
@@ -43,6 +44,9 @@ def write_text(name: str, text: str) -> None:
         Path(name).write_text(text, encoding="utf-8")
     except OSError as error:
         msg = f"{name}: {error.strerror}"
+        raise RefusedError(msg) from None
+    except ValueError:
+        msg = f"{name}: this is no name of a file"
         raise RefusedError(msg) from None
 
 

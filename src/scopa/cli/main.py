@@ -51,13 +51,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
         console.warn(str(error))
         return REFUSED
     except BrokenPipeError:
-        # The reader has seen enough. What is left in the buffer goes nowhere.
-        with suppress(BrokenPipeError):
-            sys.stdout.close()
+        # The reader has seen enough.
+        _drop_output()
         return 0
+    except UnicodeDecodeError:
+        console.warn("-: this is no text in UTF-8")
+        return REFUSED
+    except OSError as error:
+        _drop_output()
+        console.warn(f"-: {error.strerror}")
+        return REFUSED
     except KeyboardInterrupt:
         console.warn("")
         return INTERRUPTED
+
+
+def _drop_output() -> None:
+    """Let what is left in the buffer go nowhere."""
+    with suppress(OSError):
+        sys.stdout.close()
 
 
 def _parser() -> ArgumentParser:

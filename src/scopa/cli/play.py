@@ -37,6 +37,8 @@ from scopa.views import PlayerView, view
 
 _MOST_SEEDS = 1_000_000
 
+_MOST_DIGITS = 9
+
 _EXAMPLES = """\
   python -m scopa play
   python -m scopa play --variant cirulla --players random --language it
@@ -160,7 +162,8 @@ class _Game(Game):
         """Return the legal move that is meant; None if there is none, and say why."""
         if text.isdecimal():
             moves = legal_moves(self.seen)
-            if 0 < int(text) <= len(moves):
+            # Longer numbers are not worth reading, and the longest cannot be read.
+            if len(text) <= _MOST_DIGITS and 0 < int(text) <= len(moves):
                 return moves[int(text) - 1]
             said = self.console.words["no such number"]
             self.console.say(said.format(number=text, all=len(moves)))

@@ -21,6 +21,8 @@ from scopa.notation import parse_cards
 from scopa.rules import Rules
 from scopa.scoring import count_piles
 
+_MOST_DIGITS = 9
+
 REST = "rest"
 """Stands for all cards that are in no other pile."""
 
@@ -103,7 +105,7 @@ def _piles(texts: Sequence[str], console: Console) -> list[tuple[Card, ...]]:
 
 
 def _number(text: str) -> int:
-    if not text.isdecimal():
+    if not text.isdecimal() or len(text) > _MOST_DIGITS:
         expected = Phrase("whole-numbers-from", least=0)
         problem = Problem(Code.BAD_FIELD, field="sweeps", expected=expected, value=text)
         raise StateError(problem)

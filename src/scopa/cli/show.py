@@ -67,7 +67,7 @@ def run(options: Namespace, console: Console) -> int:
     if options.svg is not None:
         picture = render_svg(seen, suits=console.suits, language=console.language)
         if options.svg == STREAM:
-            console.writes.write(picture)
+            console.picture(picture)
         else:
             write_text(options.svg, picture)
         return 0
