@@ -11,14 +11,18 @@ from hypothesis import strategies as st
 
 from scopa import (
     CIRULLA,
+    DECK,
     SCOPA,
     VARIANTS,
+    Bonus,
     GameRecord,
     GameState,
     PlayerView,
     RecordError,
     ScopaError,
     apply_move,
+    count_piles,
+    explain,
     format_position,
     format_record,
     legal_moves,
@@ -229,3 +233,20 @@ def test_time_grows_with_the_length(piece: str) -> None:
         long = seconds(read, before + piece * count + "?")
         assert long < 0.1 + 40 * short
         assert long < 2
+
+
+# Names that are to be told.
+
+
+def test_a_name_in_a_sentence_is_one_line_that_commands_nothing() -> None:
+    name = "a\nSeat 1 has won.\x1b[2J\x9b\u202eb\u2066"
+    said = r"a\nSeat 1 has won.\x1b[2J\x9b\u202eb\u2066"
+    piles = [DECK[:20], DECK[20:]]
+    score = count_piles(piles, bonuses=[Bonus(0, name, 1)])
+    for language in ("en", "it", "es"):
+        for names in ((), (name, "è 🂡"), (name, "B", name, "D")):
+            text = explain(score).text(language, names=names)
+            assert text.replace("\n", "").isprintable()
+            assert len(text.splitlines()) == len(explain(score).parts)
+            assert said in text.replace("A\\n", "a\\n")
+            assert len(names) != 2 or "è 🂡" in text or "È 🂡" in text

@@ -4,6 +4,7 @@ What is written depends on the name of a detail as much as on its value: see `_S
 and the other names here.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -20,6 +21,10 @@ _SEATS: Final = ("seat", "to_move", "viewer")
 _NAMED: Final = ("item", "bonus", "ending")
 """The details that name categories, bonuses and endings."""
 _MOST_SHOWN: Final = 6
+_CONTROLS: Final = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]"
+)
+"""What a terminal would obey, or what turns the direction of a text."""
 
 
 @attrs.frozen
@@ -56,7 +61,7 @@ class Voice:
 
     def _seat(self, seat: int, case: str) -> str:
         if seat < len(self.names):
-            return self.messages.named[case].format(self.names[seat])
+            return self.messages.named[case].format(_called(self.names[seat]))
         return self.messages.seat[case].format(seat)
 
     def _side(self, side: int, seating: tuple[int, int] | None, case: str) -> str:
@@ -68,7 +73,9 @@ class Voice:
             return self._seat(side, case)
         members = range(side, seats, sides)
         if seats <= len(self.names):
-            names = _joined([self.names[s] for s in members], self.messages.both)
+            names = _joined(
+                [_called(self.names[s]) for s in members], self.messages.both
+            )
             return self.messages.team[case].format(names)
         return self.messages.side[case].format(side)
 
@@ -80,7 +87,7 @@ class Voice:
         if name in _GIVEN:
             return self._given(value)
         if name in _NAMED:
-            return str(self.messages.names.get(value, value))
+            return self.messages.names.get(value) or _called(str(value))
         if name == "rank":
             return str(self.messages.ranks[value - 1])
         if name in ("suit", "suits"):
@@ -153,3 +160,13 @@ def _joined(things: Sequence[str], word: str) -> str:
     """Write ``1, 2 and 3``."""
     *others, last = things
     return f"{', '.join(others)} {word} {last}" if others else last
+
+
+def harmless(text: str) -> str:
+    """Return a text with escapes for what is no character to read."""
+    return _CONTROLS.sub(lambda found: ascii(found[0])[1:-1], text)
+
+
+def _called(name: str) -> str:
+    """Return a name, which may be any text, on one line."""
+    return harmless(name).replace("\n", "\\n")

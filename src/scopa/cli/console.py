@@ -11,6 +11,7 @@ from typing import Any, Final, TextIO
 
 import attrs
 
+from scopa._saying import harmless
 from scopa.cards import Card
 from scopa.cli.words import WORDS
 from scopa.counting import HandScore
@@ -32,11 +33,6 @@ _RED: Final = {
 
 _CARD: Final = re.compile(r"(?<!\w)'[^']*'|(?<![^\W_x])((?:10|[1-9])[DCSB])(?![^\W_x])")
 """A card as the library writes it, but not in a text that is quoted."""
-
-_CONTROLS: Final = re.compile(
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]"
-)
-"""What a terminal would obey, or what turns the direction of a text."""
 
 _SAMPLE: Final = "╭─╮│▒×·←♦"
 """What drawings are made of, if the terminal has it."""
@@ -86,16 +82,16 @@ class Console:
 
     def say(self, text: str = "") -> None:
         """Write a line, or several."""
-        self._write(f"{self._painted(_harmless(text))}\n")
+        self._write(f"{self._painted(harmless(text))}\n")
 
     def title(self, text: str) -> None:
         """Write a line that others follow."""
-        text = _harmless(text)
+        text = harmless(text)
         self._write(f"\x1b[1m{text}\x1b[0m\n" if self.colours else f"{text}\n")
 
     def warn(self, text: str) -> None:
         """Write what is wrong to where errors go."""
-        self.warns.write(f"{_writable(self.warns, _harmless(text))}\n")
+        self.warns.write(f"{_writable(self.warns, harmless(text))}\n")
         self.warns.flush()
 
     def ask(self, prompt: str) -> str | None:
@@ -108,7 +104,7 @@ class Console:
         answer = line.strip()
         if not self.reads.isatty():
             # Nobody has seen it being typed.
-            self._write(f"{_harmless(answer)}\n")
+            self._write(f"{harmless(answer)}\n")
         return answer
 
     def picture(self, picture: str) -> None:
@@ -160,14 +156,6 @@ class Console:
             return text
         symbols = self.suits == "french" and self.charset == "unicode"
         return _RED[self.suits, symbols].sub("\x1b[31m\\g<0>\x1b[0m", text)
-
-
-def _harmless(text: str) -> str:
-    """Return a text with escapes for what is no character to read.
-
-    Records and names may come from strangers.
-    """
-    return _CONTROLS.sub(lambda found: ascii(found[0])[1:-1], text)
 
 
 def _can_write(stream: TextIO, text: str) -> bool:
