@@ -38,8 +38,8 @@ from scopa import (
     shuffled_deck,
     view,
 )
-from scopa import _commentary as commentary
 from scopa.capturing import PLAIN
+from scopa.cli import commentary
 from scopa.cli.main import main
 from scopa.cli.options import PLAYERS
 from scopa.cli.tell import tell_game

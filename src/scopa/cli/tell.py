@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from random import Random
 
-from scopa import _commentary as commentary
+from scopa.cli import commentary
 from scopa.cli.console import Console
 from scopa.cli.game import Game
 from scopa.cli.options import (

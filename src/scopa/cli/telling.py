@@ -1,11 +1,8 @@
 """A game told to a console: what is dealt, played and counted."""
 
-from itertools import accumulate
-
 import attrs
 
-from scopa._commentary import left_lying
-from scopa.cards import DECK
+from scopa.cli.commentary import left_lying, number_of_deal
 from scopa.cli.console import Console
 from scopa.explaining import Explanation, explain
 from scopa.moves import Move
@@ -73,10 +70,8 @@ class Teller:
 
     def deal(self, state: GameState) -> None:
         """Tell of a further deal."""
-        rules = state.rules
-        dealt = (len(DECK) - rules.table_size - len(state.stock)) // rules.seats
-        number = list(accumulate(rules.deals)).index(dealt) + 1
-        said = self.console.words["deal"].format(number=number, all=len(rules.deals))
+        number, every = number_of_deal(state), len(state.rules.deals)
+        said = self.console.words["deal"].format(number=number, all=every)
         self.console.say()
         self.console.title(said)
         if self.draws:
