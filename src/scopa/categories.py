@@ -7,6 +7,7 @@ from typing import Final
 
 import attrs
 
+from scopa._card_words import SUITS
 from scopa._validation import (
     bad_field,
     is_whole,
@@ -24,9 +25,7 @@ from scopa.counting import Count, Evidence, ScoreItem
 from scopa.errors import Phrase
 from scopa.primiera_category import Primiera
 
-SUIT_NAMES: Final = dict(
-    zip(OF_SUIT, ("coins", "cups", "swords", "batons"), strict=True)
-)
+SUIT_NAMES: Final = dict(zip(OF_SUIT, SUITS["en"], strict=True))
 _COINS: Final = OF_SUIT[Suit.DENARI]
 
 # Evidence is a value: what piles often come to is made once.

@@ -1,55 +1,12 @@
 """The names of cards and suits in English, Italian and Spanish."""
 
-from typing import Final
-
-from scopa._card_words import SUITS as _SUITS
+from scopa import _card_words as words
 from scopa._validation import bad_field, choice_of
 from scopa.cards import SUITS, Card, Suit
 from scopa.errors import NotationError, Phrase
 from scopa.messages import LANGUAGES, Language
 
 __all__ = ["Language", "card_name", "rank_name", "suit_name"]
-
-_RANKS: Final = {
-    "en": [
-        "ace",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "knave",
-        "horse",
-        "king",
-    ],
-    "it": [
-        "asso",
-        "due",
-        "tre",
-        "quattro",
-        "cinque",
-        "sei",
-        "sette",
-        "fante",
-        "cavallo",
-        "re",
-    ],
-    "es": [
-        "as",
-        "dos",
-        "tres",
-        "cuatro",
-        "cinco",
-        "seis",
-        "siete",
-        "sota",
-        "caballo",
-        "rey",
-    ],
-}
-
-_OF: Final = {"en": "of", "it": "di", "es": "de"}
 
 
 def suit_name(suit: Suit, language: Language = "en") -> str:
@@ -63,7 +20,7 @@ def suit_name(suit: Suit, language: Language = "en") -> str:
     """
     if not isinstance(suit, Suit):
         raise NotationError(bad_field("suit", Phrase("a", type="Suit"), suit))
-    return _SUITS[_known(language)][SUITS.index(suit)]
+    return words.SUITS[_known(language)][SUITS.index(suit)]
 
 
 def rank_name(rank: int, language: Language = "en") -> str:
@@ -77,7 +34,7 @@ def rank_name(rank: int, language: Language = "en") -> str:
     """
     if not isinstance(rank, int) or rank is True or rank not in range(1, 11):
         raise NotationError(bad_field("rank", Phrase("rank-1-to-10"), rank))
-    return _RANKS[_known(language)][rank - 1]
+    return words.RANKS[_known(language)][rank - 1]
 
 
 def card_name(card: Card, language: Language = "en") -> str:
@@ -92,7 +49,7 @@ def card_name(card: Card, language: Language = "en") -> str:
     if not isinstance(card, Card):
         raise NotationError(bad_field("card", Phrase("a", type="Card"), card))
     rank, suit = rank_name(card.rank, language), suit_name(card.suit, language)
-    return f"{rank} {_OF[language]} {suit}"
+    return f"{rank} {words.OF[language]} {suit}"
 
 
 def _known(language: Language) -> Language:
