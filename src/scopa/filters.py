@@ -2,17 +2,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Final
 
 import attrs
 
-from scopa._saying import Voice
+from scopa._spoken import Spoken
 from scopa.capturing import Context
 from scopa.errors import Code, Phrase, Problem
 from scopa.moves import Move
-
-_NO_ACE_LEAD: Final = Phrase("no-ace-lead")
-_SHOWN_FIRST: Final = Phrase("shown-first")
 
 
 class MoveFilter(ABC):
@@ -69,7 +65,7 @@ class MustCapture(MoveFilter):
 
 
 @attrs.frozen
-class NoAceLead(MoveFilter):
+class NoAceLead(Spoken, MoveFilter):
     """The first card of the hand may not be an ace.
 
     Source: the *regola del vile* of four-player games in which an ace sweeps.
@@ -79,11 +75,9 @@ class NoAceLead(MoveFilter):
     (Move(Card('4D')),)
     """
 
-    def __str__(self) -> str:
-        return str(_NO_ACE_LEAD)
-
-    def _said(self, voice: Voice) -> str:
-        return _NO_ACE_LEAD._said(voice)
+    @property
+    def _phrase(self) -> Phrase:
+        return Phrase("no-ace-lead")
 
     def keep(self, moves: tuple[Move, ...], context: Context) -> tuple[Move, ...]:
         if not context.opening:
@@ -92,7 +86,7 @@ class NoAceLead(MoveFilter):
 
 
 @attrs.frozen
-class ShownFirst(MoveFilter):
+class ShownFirst(Spoken, MoveFilter):
     """Cards that were shown with a declaration are played before any other.
 
     Source: Cirullone, where a declared triple must be played first.
@@ -102,11 +96,9 @@ class ShownFirst(MoveFilter):
     (Move(Card('4D')),)
     """
 
-    def __str__(self) -> str:
-        return str(_SHOWN_FIRST)
-
-    def _said(self, voice: Voice) -> str:
-        return _SHOWN_FIRST._said(voice)
+    @property
+    def _phrase(self) -> Phrase:
+        return Phrase("shown-first")
 
     def keep(self, moves: tuple[Move, ...], context: Context) -> tuple[Move, ...]:
         return tuple(move for move in moves if move.card in context.shown) or moves

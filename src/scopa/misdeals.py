@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 
 import attrs
 
-from scopa._saying import Voice
+from scopa._spoken import Spoken
 from scopa._validation import number_problems, require
 from scopa.cards import Card
 from scopa.errors import Phrase
@@ -31,7 +31,7 @@ class MisdealCondition(ABC):
 
 
 @attrs.frozen
-class EqualRanks(MisdealCondition):
+class EqualRanks(Spoken, MisdealCondition):
     """Several cards of one rank, whichever, on the opening table.
 
     Source: the Giardini Luzzati rules of Cirulla, with three.
@@ -46,12 +46,6 @@ class EqualRanks(MisdealCondition):
     def __attrs_post_init__(self) -> None:
         require(*number_problems(self, count=(2, 4)))
 
-    def __str__(self) -> str:
-        return str(self._phrase)
-
-    def _said(self, voice: Voice) -> str:
-        return self._phrase._said(voice)
-
     @property
     def _phrase(self) -> Phrase:
         return Phrase("equal-ranks", number=self.count)
@@ -62,7 +56,7 @@ class EqualRanks(MisdealCondition):
 
 
 @attrs.frozen
-class TooManyOfRank(MisdealCondition):
+class TooManyOfRank(Spoken, MisdealCondition):
     """Too many cards of one rank on the opening table.
 
     With three kings on the table no capture can ever empty it. Source: both
@@ -80,12 +74,6 @@ class TooManyOfRank(MisdealCondition):
 
     def __attrs_post_init__(self) -> None:
         require(*number_problems(self, rank=(1, 10), count=(1, 4)))
-
-    def __str__(self) -> str:
-        return str(self._phrase)
-
-    def _said(self, voice: Voice) -> str:
-        return self._phrase._said(voice)
 
     @property
     def _phrase(self) -> Phrase:
