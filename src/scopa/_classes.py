@@ -172,6 +172,31 @@ class Classes:
         return Phrase("or-of-your-own", what=nearest(kind, name, fitting))
 
 
+class WrittenClasses(Classes):
+    """The classes of the rules that are written, no two of the same name."""
+
+    __slots__ = ("_written",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._written: dict[str, type] = {}
+
+    def of(self, rule: object, base: type) -> type | Phrase:
+        """Return the class of a rule that is written, or what was expected.
+
+        Args:
+            rule: The rule.
+            base: What it must be.
+        """
+        cls = type(rule)
+        if not isinstance(rule, base) or not attrs.has(cls):
+            return Phrase("a-that-is-attrs", type=base.__name__)
+        name = cls.__name__
+        if self._written.setdefault(name, LIBRARY.get(name, cls)) is not cls:
+            return Phrase("class-own-name", type=f"{cls.__module__}.{name}")
+        return cls
+
+
 @lru_cache(maxsize=64)
 def _classes(extra: tuple[type, ...]) -> Classes:
     expected = Phrase("attrs-classes-such-as")
@@ -199,23 +224,6 @@ def classes_of(extra: Iterable[type]) -> Classes:
         if not isinstance(cls, type):
             raise NotationError(bad_field("extra", Phrase("attrs-classes"), cls))
     return _classes(given)
-
-
-def written_class(value: object, base: type, written: dict[str, type]) -> type | Phrase:
-    """Return the class of a rule that is to be written, or what was expected.
-
-    Args:
-        value: The rule.
-        base: What it must be.
-        written: The classes written so far by name, to which it is added.
-    """
-    cls = type(value)
-    if not isinstance(value, base) or not attrs.has(cls):
-        return Phrase("a-that-is-attrs", type=base.__name__)
-    name = cls.__name__
-    if written.setdefault(name, LIBRARY.get(name, cls)) is not cls:
-        return Phrase("class-own-name", type=f"{cls.__module__}.{name}")
-    return cls
 
 
 def only_entries(fields: tuple[Field, ...]) -> Items | None:

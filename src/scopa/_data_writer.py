@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from scopa._classes import TOO_MANY, Classes, Field, Tally, written_class
+from scopa._classes import TOO_MANY, Field, Tally, WrittenClasses
 from scopa._data import FIELDS, check_depth, fail, shapes_of_entries, whole_text
 from scopa._shapes import (
     MAX_WHOLE,
@@ -27,9 +27,8 @@ class DataWriter:
     """What writes values, and remembers the rule classes that it has written."""
 
     def __init__(self) -> None:
-        self._classes = Classes()
+        self._classes = WrittenClasses()
         self._tally = Tally()
-        self._written: dict[str, type] = {}
 
     def record(self, cls: type, value: object, path: str) -> dict[str, Any]:
         """Return a value of a class, the type of which is not written, as an object."""
@@ -51,7 +50,7 @@ class DataWriter:
     def _value(self, shape: Shape, value: Any, path: str, rules: int) -> object:
         known = chosen(shape, json_type_of(value))
         if isinstance(known, Kind):
-            return _written(known, shape, value, path)
+            return _plain(known, shape, value, path)
         if isinstance(known, Choice):
             text = known.text(value)
             if text is not None:
@@ -68,7 +67,7 @@ class DataWriter:
             check_depth(path, rules + 1)
             if self._tally.is_full():
                 fail(path, TOO_MANY, Phrase("more"))
-            cls = written_class(value, known.base, self._written)
+            cls = self._classes.of(value, known.base)
             if isinstance(cls, Phrase):
                 fail(path, cls, found(value))
             fields = self._classes.fields(cls)
@@ -82,7 +81,7 @@ def data_of(shape: Shape, value: object) -> object:
     return DataWriter()._value(shape, value, "$", 0)
 
 
-def _written(kind: Kind, shape: Shape, value: Any, path: str) -> object:
+def _plain(kind: Kind, shape: Shape, value: Any, path: str) -> object:
     """Return a value of a plain kind as data."""
     if kind is Kind.WHOLE and abs(value) <= MAX_WHOLE:
         return int(value)

@@ -3,7 +3,7 @@
 import re
 from typing import Any, Final, NoReturn
 
-from scopa._classes import TOO_MANY, Classes, Tally, only_entries, written_class
+from scopa._classes import TOO_MANY, Tally, WrittenClasses, only_entries
 from scopa._rules_fields import FIELDS_OF_RULES
 from scopa._shapes import (
     MAX_DEPTH,
@@ -31,9 +31,8 @@ class RulesWriter:
     """What writes values, and remembers the classes that it has written."""
 
     def __init__(self) -> None:
-        self._classes = Classes()
+        self._classes = WrittenClasses()
         self._tally = Tally()
-        self._written: dict[str, type] = {}
 
     def field(self, name: str, value: Any) -> tuple[str, int]:
         """Return the text of a field, and how many rules it names."""
@@ -89,7 +88,7 @@ class RulesWriter:
     def _call(self, shape: Rule, value: object, where: str, depth: int) -> str:
         if self._tally.is_full():
             self._fail(where, TOO_MANY, value)
-        cls = written_class(value, shape.base, self._written)
+        cls = self._classes.of(value, shape.base)
         if isinstance(cls, Phrase):
             self._fail(where, cls, value)
         texts = []

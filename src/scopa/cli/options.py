@@ -16,6 +16,7 @@ import attrs
 
 from scopa.cli.console import Console
 from scopa.errors import Code, NotationError, Phrase, Problem, RulesError, ScopaError
+from scopa.messages import LANGUAGES
 from scopa.players import GreedyPlayer, Player, RandomPlayer
 from scopa.rules import Rules
 from scopa.rules_text import parse_rules
@@ -123,7 +124,7 @@ def add_language(parser: ArgumentParser) -> None:
     """Let the language be chosen."""
     parser.add_argument(
         "--language",
-        choices=("en", "it", "es"),
+        choices=LANGUAGES,
         default=SUPPRESS,
         help="English, Italian or Spanish (default: en)",
     )
