@@ -16,7 +16,7 @@ from scopa import NotationError, parse_card
 from scopa.cli import options, rules_words, words
 from scopa.cli.console import Console
 from scopa.cli.main import main
-from scopa.rendering.text import Suits
+from scopa.notation import Suits
 
 if sys.platform != "win32":
     from tests.terminals import CTRL_C, Terminal

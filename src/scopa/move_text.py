@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Final, Literal
+from typing import Final
 
 import attrs
 
@@ -22,15 +22,13 @@ from scopa.errors import (
     StateError,
 )
 from scopa.moves import MOVES, Declaration, Move
-from scopa.notation import RANKS, parse_card
+from scopa.notation import RANKS, Suits, parse_card
 from scopa.play import legal_moves
 from scopa.state import GameState
 from scopa.views import PlayerView, not_your_turn
 
 MOST: Final = 1000
 """The most characters of a move that are read."""
-
-Suits = Literal["italian", "french"]
 
 _RANK: Final = re.compile(r"10|[1-9AFSJCDQRK]", re.IGNORECASE | re.ASCII)
 _SUIT: Final = re.compile(r"[DOCBSEH♦♢♥♡♠♤♣♧][\ufe0e\ufe0f]?", re.IGNORECASE | re.ASCII)

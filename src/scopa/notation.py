@@ -2,11 +2,17 @@
 
 import re
 from string import ascii_letters
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 from scopa._validation import bad_field, choice_of
 from scopa.cards import Card, Suit
 from scopa.errors import Code, NotationError, Problem
+
+Suits: TypeAlias = Literal["italian", "french"]
+"""How suits are written."""
+
+PACKS: Final[tuple[Suits, ...]] = ("italian", "french")
+"""The ways that there are."""
 
 RANKS: Final = {
     **{str(rank): rank for rank in range(1, 11)},
@@ -24,7 +30,7 @@ _SYMBOLS: Final = {
     **dict.fromkeys("♣♧", Suit.BASTONI),
 }
 
-_SUITS: Final = {
+_SUITS: Final[dict[str, dict[str, Suit]]] = {
     "italian": _SYMBOLS
     # denari, oros; coppe, copas; spade, espadas; bastoni, bastos
     | dict.fromkeys("DO", Suit.DENARI)
@@ -43,7 +49,7 @@ _VARIATION_SELECTORS: Final = dict.fromkeys(map(ord, "\ufe0e\ufe0f"))
 _LAST: Final = {*ascii_letters, *_SYMBOLS}
 
 
-def parse_card(text: str, *, suits: Literal["italian", "french"] = "italian") -> Card:
+def parse_card(text: str, *, suits: Suits = "italian") -> Card:
     """Return the card that a text names: a rank, then a suit.
 
     Ranks are ``1`` to ``10``; ``A``; ``F`` fante, ``C`` cavallo, ``D`` donna,
@@ -77,9 +83,7 @@ def parse_card(text: str, *, suits: Literal["italian", "french"] = "italian") ->
     return Card.of(rank, suit)
 
 
-def parse_cards(
-    text: str, *, suits: Literal["italian", "french"] = "italian"
-) -> tuple[Card, ...]:
+def parse_cards(text: str, *, suits: Suits = "italian") -> tuple[Card, ...]:
     """Return the cards that a text names, in its order.
 
     They stand apart by spaces, commas, semicolons or plus signs.
@@ -99,5 +103,5 @@ def parse_cards(
 
 def _letters(suits: str) -> dict[str, Suit]:
     if not isinstance(suits, str) or suits not in _SUITS:
-        raise NotationError(bad_field("suits", choice_of("italian", "french"), suits))
+        raise NotationError(bad_field("suits", choice_of(*PACKS), suits))
     return _SUITS[suits]

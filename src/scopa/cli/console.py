@@ -19,7 +19,8 @@ from scopa.errors import Problem, ScopaError
 from scopa.explaining import Explanation
 from scopa.moves import Move
 from scopa.names import Language
-from scopa.rendering.text import Charset, Suits, render_text
+from scopa.notation import Suits
+from scopa.rendering.text import Charset, render_text
 from scopa.state import GameState
 from scopa.views import PlayerView
 

@@ -17,6 +17,7 @@ import attrs
 from scopa.cli.console import Console
 from scopa.errors import Code, NotationError, Phrase, Problem, RulesError, ScopaError
 from scopa.messages import LANGUAGES
+from scopa.notation import PACKS
 from scopa.players import GreedyPlayer, Player, RandomPlayer
 from scopa.rules import Rules
 from scopa.rules_text import parse_rules
@@ -135,7 +136,7 @@ def add_style(parser: ArgumentParser) -> None:
     add_language(parser)
     parser.add_argument(
         "--suits",
-        choices=("italian", "french"),
+        choices=PACKS,
         default=SUPPRESS,
         help="how suits are written and read: D C S B, or as in French packs"
         " (default: italian)",

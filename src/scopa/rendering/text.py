@@ -14,6 +14,7 @@ from scopa.counting import HandScore
 from scopa.errors import NotationError, Phrase
 from scopa.messages import LANGUAGES, Language, messages
 from scopa.moves import Declaration, Move
+from scopa.notation import PACKS, Suits
 from scopa.rendering._words import WORDS
 from scopa.results import winner
 from scopa.scoring import count_piles
@@ -22,7 +23,6 @@ from scopa.variants import variant_name
 from scopa.views import PlayerView, hands_of_view, view
 
 Charset: TypeAlias = Literal["unicode", "ascii"]
-Suits: TypeAlias = Literal["italian", "french"]
 
 _LEAST_WIDTH: Final = 40
 
@@ -129,7 +129,7 @@ class _Drawing:
         piles: bool,
         width: int,
     ) -> None:
-        _require_one_of("suits", suits, ("italian", "french"))
+        _require_one_of("suits", suits, PACKS)
         _require_one_of("charset", charset, tuple(_SIGNS))
         _require_one_of("language", language, LANGUAGES)
         if not is_whole(width, _LEAST_WIDTH):

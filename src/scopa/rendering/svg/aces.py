@@ -3,7 +3,7 @@
 from typing import Final
 
 from scopa.cards import Suit
-from scopa.rendering.svg.packs import Suits
+from scopa.notation import Suits
 from scopa.rendering.svg.palette import BLUE, GOLD, GREEN, OCHRE, RED
 from scopa.rendering.svg.shapes import beads, flower, star
 from scopa.rendering.svg.xml import Markup, circle, group, path, use

@@ -4,11 +4,11 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from scopa.cards import Card, Suit
+from scopa.notation import Suits
 from scopa.rendering.svg import french, italian
 from scopa.rendering.svg.aces import ace
 from scopa.rendering.svg.courts import FIGURES, ROBES
 from scopa.rendering.svg.glyphs import written
-from scopa.rendering.svg.packs import Suits
 from scopa.rendering.svg.palette import (
     DARK_RED,
     GOLD,

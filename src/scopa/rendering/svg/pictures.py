@@ -11,9 +11,9 @@ from scopa.errors import NotationError, Phrase
 from scopa.messages import LANGUAGES
 from scopa.moves import Move
 from scopa.names import Language
+from scopa.notation import PACKS, Suits
 from scopa.rendering.svg.counts import describe_count, draw_count
 from scopa.rendering.svg.moves import draw_cards, draw_move
-from scopa.rendering.svg.packs import Suits
 from scopa.rendering.svg.scenes import playing, scene_of
 from scopa.rendering.svg.sheet import Sheet
 from scopa.rendering.svg.tables import describe_table, draw_table, move_in_words
@@ -24,7 +24,6 @@ Drawable: TypeAlias = (
     Card | Iterable[Card | None] | GameState | PlayerView | Move | HandScore
 )
 
-_PACKS: Final = ("italian", "french")
 _LARGEST: Final = 10_000
 _PREFIX: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,60}")
 
@@ -148,8 +147,8 @@ def _checked_names(names: object, counts: Container[int]) -> tuple[str, ...]:
 
 def _check(suits: object, language: object, size: object, prefix: object) -> None:
     problems = []
-    if suits not in _PACKS:
-        problems.append(bad_field("suits", choice_of(*_PACKS), suits))
+    if suits not in PACKS:
+        problems.append(bad_field("suits", choice_of(*PACKS), suits))
     if language not in LANGUAGES:
         problems.append(bad_field("language", choice_of(*LANGUAGES), language))
     if not is_whole(size, 1) or size > _LARGEST:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 from scopa.cards import Card, cards_of
 from scopa.messages import messages
 from scopa.names import Language
+from scopa.notation import Suits
 from scopa.rendering.svg.cards import (
     BACK,
     HEIGHT,
@@ -16,7 +17,6 @@ from scopa.rendering.svg.cards import (
     name_of,
     parts_of,
 )
-from scopa.rendering.svg.packs import Suits
 from scopa.rendering.svg.palette import FELT, GOLD, INK, PALE, PAPER
 from scopa.rendering.svg.scenes import Held
 from scopa.rendering.svg.words import WORDS, names_of

@@ -5,8 +5,8 @@ from typing import Final
 
 from scopa.cards import DECK, SUITS, Card
 from scopa.names import Language, card_name
+from scopa.notation import Suits
 from scopa.rendering._words import WORDS as _SHARED
-from scopa.rendering.svg.packs import Suits
 
 _MORE: Final[dict[Language, dict[str, str]]] = {
     "en": {
