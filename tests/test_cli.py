@@ -13,6 +13,7 @@ from string import Formatter
 import pytest
 
 from scopa import NotationError, parse_card
+from scopa._saying import counted
 from scopa.cli import options, rules_words, words
 from scopa.cli.console import Console
 from scopa.cli.main import main
@@ -345,8 +346,8 @@ def test_all_languages_say_the_same(tables: dict[str, dict[str, str]]) -> None:
 
 def test_a_word_that_follows_a_number() -> None:
     sentence = "{n} {n:hand|hands} of {what}"
-    assert words.counted(sentence, n=1, what="x") == "1 hand of x"
-    assert words.counted(sentence, n=0, what="x") == "0 hands of x"
+    assert counted(sentence, n=1, what="x") == "1 hand of x"
+    assert counted(sentence, n=0, what="x") == "0 hands of x"
 
 
 def test_no_word_to_ask_with_is_a_card() -> None:

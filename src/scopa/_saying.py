@@ -57,7 +57,7 @@ class Voice:
             )
         text = self._show(name, value)
         number = len(value) if isinstance(value, tuple) else value
-        return _Word(lambda forms: _form(number, forms) if forms else text)
+        return _counting(number, text)
 
     def _seat(self, seat: int, case: str) -> str:
         if seat < len(self.names):
@@ -148,6 +148,21 @@ class _Word:
 
     def __format__(self, form: str) -> str:
         return self._write(form)
+
+
+def counted(template: str, **details: object) -> str:
+    """Return a sentence whose details are written as they are.
+
+    >>> counted("{hands} {hands:hand|hands}", hands=2)
+    '2 hands'
+    """
+    words = {name: _counting(value, str(value)) for name, value in details.items()}
+    return template.format_map(words)
+
+
+def _counting(number: Any, text: str) -> _Word:
+    """Return a detail, and the forms of the word that follows it."""
+    return _Word(lambda forms: _form(number, forms) if forms else text)
 
 
 def _form(number: int, forms: str) -> str:

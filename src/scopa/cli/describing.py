@@ -5,6 +5,7 @@ from typing import Final
 
 import attrs
 
+from scopa._saying import counted
 from scopa.bonuses import Bager, LowHand, Picula, TableTotals, ThreeEqual
 from scopa.capture_combinations import AceSweep, AnyOf, AtMost, Fewest
 from scopa.capture_rules import EqualCard, Sums, Totals
@@ -20,7 +21,6 @@ from scopa.categories import (
     Sweeps,
 )
 from scopa.cli.rules_words import SENTENCES
-from scopa.cli.words import counted
 from scopa.endings import AheadAtTarget, HoldingWins, LowestAtTarget
 from scopa.filters import MustCapture, NoAceLead, ShownFirst
 from scopa.misdeals import EqualRanks, TooManyOfRank

@@ -3,6 +3,7 @@
 from argparse import Namespace
 from collections.abc import Iterator
 
+from scopa._saying import counted
 from scopa.cli.console import Console
 from scopa.cli.files import lines_of
 from scopa.cli.options import (
@@ -15,7 +16,6 @@ from scopa.cli.options import (
     checked_seat,
 )
 from scopa.cli.telling import Teller
-from scopa.cli.words import counted
 from scopa.errors import RecordError
 from scopa.record_text import read_records
 from scopa.records import GameRecord

@@ -1,6 +1,5 @@
 """The sentences of the commands, in English, Italian and Spanish."""
 
-import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -148,11 +147,3 @@ COMMANDS: Final[Mapping[str, str]] = {
     for word in words.split()
 }
 """What may be typed in a game, in any of the languages."""
-
-_FORMS: Final = re.compile(r"\{(\w+):([^|}]*)\|([^}]*)\}")
-
-
-def counted(sentence: str, **details: object) -> str:
-    """Fill a sentence in; ``{hands:hand|hands}`` is a word that follows a number."""
-    chosen = _FORMS.sub(lambda form: form[2 + (details[form[1]] != 1)], sentence)
-    return chosen.format(**details)
