@@ -4,6 +4,7 @@ from functools import lru_cache
 from math import ceil
 from typing import Final, NamedTuple
 
+from scopa._saying import counted
 from scopa.cards import Card, cards_of, mask_of
 from scopa.moves import Move
 from scopa.names import Language
@@ -276,7 +277,7 @@ def _side(
 
 def _side_lines(sheet: Sheet, scene: Scene, side: int) -> tuple[str, str]:
     """Say what a side has: its score with its bonuses, and its cards and sweeps."""
-    score, captured = _counted(
+    score, captured = _own(
         sheet.language, scene.totals[side], scene.pile_sizes[side], scene.sweeps[side]
     )
     made = [
@@ -291,10 +292,8 @@ def _side_lines(sheet: Sheet, scene: Scene, side: int) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=1 << 10)
-def _counted(
-    language: Language, total: int, cards: int, sweeps: int
-) -> tuple[str, str]:
+def _own(language: Language, total: int, cards: int, sweeps: int) -> tuple[str, str]:
     words = WORDS[language]
     captured = words["cards"].format(count=cards)
-    swept = words["sweep" if sweeps == 1 else "sweeps"].format(count=sweeps)
+    swept = counted(words["swept"], count=sweeps)
     return f"{words['score']} {total}", f"{captured}, {swept}"
