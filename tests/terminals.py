@@ -76,6 +76,20 @@ class Terminal:
             if not self._read(until - time.monotonic()):
                 raise AssertionError(f"no {pattern!r} in {self.text[start:]!r}")
 
+    def interrupt(self) -> int:
+        """Press Ctrl-C, once more if need be, and return its exit code.
+
+        Python may have looked for signals just before it began to wait for a line:
+        then it hears of the first when the second comes.
+        """
+        self.type(CTRL_C)
+        while self._read(5):
+            pass
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            return self._process.wait(timeout=5)
+        self.type(CTRL_C)
+        return self.end()
+
     def end(self, seconds: float = 60) -> int:
         """Read to the end, and return the exit code."""
         until = time.monotonic() + seconds

@@ -20,7 +20,7 @@ from scopa.cli.main import main
 from scopa.notation import Suits
 
 if sys.platform != "win32":
-    from tests.terminals import CTRL_C, Terminal
+    from tests.terminals import Terminal
 
 POSITION = (
     "scopa view:1 dealer:0 turn:1 hands:?3/2B,6D,10C table:5S,7C,7S,8S piles:-/-"
@@ -227,8 +227,7 @@ def test_a_pipe_that_takes_plain_characters_only() -> None:
 def test_ctrl_c_at_a_prompt(arguments: list[str]) -> None:
     with Terminal(*arguments) as terminal:
         terminal.wait_for("> ")
-        terminal.type(CTRL_C)
-        assert terminal.end() == 130
+        assert terminal.interrupt() == 130
     assert "Traceback" not in terminal.text
     assert terminal.text.endswith("\n")
 
@@ -239,8 +238,7 @@ def test_ctrl_c_at_work(arguments: list[str]) -> None:
     delay = ["--delay", "0.01"] if arguments == ["watch"] else []
     with Terminal(*arguments, *delay) as terminal:
         terminal.wait_for("table")
-        terminal.type(CTRL_C)
-        assert terminal.end() == 130
+        assert terminal.interrupt() == 130
     assert "Traceback" not in terminal.text
 
 

@@ -28,7 +28,7 @@ from scopa import (
 from scopa.cli.main import main
 
 if sys.platform != "win32":
-    from tests.terminals import CTRL_C, CTRL_D, Terminal
+    from tests.terminals import CTRL_D, Terminal
 
 
 def played(
@@ -376,8 +376,7 @@ def test_ctrl_c_keeps_what_was_to_be_saved(tmp_path: Path) -> None:
         terminal.wait_for("your move> ")
         terminal.line("2B")
         terminal.wait_for("your move> ")
-        terminal.type(CTRL_C)
-        assert terminal.end() == 130
+        assert terminal.interrupt() == 130
     assert len(parse_record(file.read_text(encoding="utf-8")).hands[0].moves) == 2
 
 
