@@ -17,10 +17,11 @@ from scopa._data_reader import DataReader, Twice, object_of
 from scopa._data_writer import DataWriter
 from scopa._record_data import with_results
 from scopa._shapes import found, nearest
+from scopa._text import too_long
 from scopa._validation import bad_field, is_whole
 from scopa.counting import HandScore
 from scopa.endings import Outcome
-from scopa.errors import Code, NotationError, Phrase, Problem
+from scopa.errors import NotationError, Phrase
 from scopa.moves import Move
 from scopa.records import GameRecord
 from scopa.rules import Rules
@@ -199,15 +200,11 @@ _STEPS: Final = bytes.maketrans(b"[]{}", b"\x01\xff\x01\xff")
 def _check_limits(text: str) -> None:
     """Refuse JSON that is too long, or has too many brackets in one another."""
     if len(text) > MAX_LENGTH:
-        raise _too_long(MAX_LENGTH, Phrase("characters"))
+        raise NotationError(too_long(_JSON, MAX_LENGTH, Phrase("characters")))
     marks = _STRINGS.sub("", text).encode("ascii", "ignore")
     steps = array("b", marks.translate(_STEPS, _NO_BRACKETS))
     if max(accumulate(steps), default=0) > MAX_NESTING:
-        raise _too_long(MAX_NESTING, Phrase("brackets"))
-
-
-def _too_long(most: int, units: Phrase) -> NotationError:
-    return NotationError(Problem(Code.TOO_LONG, what=_JSON, most=most, units=units))
+        raise NotationError(too_long(_JSON, MAX_NESTING, Phrase("brackets")))
 
 
 def _keys_once(pairs: list[tuple[str, object]]) -> object:

@@ -78,7 +78,6 @@ class Code(StrEnum):
     """The move declares something after the seat's first turn of a deal."""
     DECLARATION_NOT_TRUE = "declaration-not-true"
     """The hand does not support what the move declares."""
-
     SHOWN_CARD_FIRST = "shown-card-first"
     """A declaration was made with a card that is not among those it shows."""
 
@@ -112,6 +111,7 @@ class Code(StrEnum):
     GAME_OVER = "game-over"
     """Another hand after the game has been won."""
 
+    # Counts
     NO_SUCH_ITEM = "no-such-item"
     """A name that no item of a score has."""
 

@@ -13,22 +13,15 @@ from scopa._rules_fields import FIELDS_OF_RULES
 from scopa._rules_reader import RulesReader
 from scopa._rules_writer import RulesWriter
 from scopa._shapes import MAX_RULES
+from scopa._text import too_long
 from scopa._validation import bad_field
-from scopa.errors import Code, NotationError, Phrase, Problem
+from scopa.errors import NotationError, Phrase
 from scopa.rules import Rules, checked_rules
 from scopa.variants import VARIANTS, variant_name
 
 MAX_LENGTH: Final = 10_000
 """The most characters of rules as text."""
-
-
-def _too_long() -> Problem:
-    return Problem(
-        Code.TOO_LONG,
-        what=Phrase("text-of-rules"),
-        most=MAX_LENGTH,
-        units=Phrase("characters"),
-    )
+_TOO_LONG: Final = too_long(Phrase("text-of-rules"), MAX_LENGTH, Phrase("characters"))
 
 
 def format_rules(rules: Rules) -> str:
@@ -77,7 +70,7 @@ def _format(rules: Rules) -> str:
             best, rules_in_best = text, count
     assert best is not None  # noqa: S101 - there are variants
     if len(best) > MAX_LENGTH:
-        raise NotationError(_too_long())
+        raise NotationError(_TOO_LONG)
     if rules_in_best > MAX_RULES:
         raise NotationError(bad_field("rules", TOO_MANY, rules_in_best))
     return best
@@ -125,7 +118,7 @@ should follow, not 'taget'
     if not isinstance(text, str):
         raise NotationError(bad_field("text", Phrase("text-such-as-escoba"), text))
     if len(text) > MAX_LENGTH:
-        raise NotationError(_too_long())
+        raise NotationError(_TOO_LONG)
     classes = classes_of(extra)
     return _parse(text, classes)
 
