@@ -120,6 +120,8 @@ def test_rules_as_text(capsys: pytest.CaptureFixture[str]) -> None:
         (["show", POSITION, "--seat", "0"], "what one seat sees"),
         (["replay"], "FILE"),
         (["rules", "scopne"], "did you mean scopone"),
+        (["rules", "zz"], "no variant 'zz': python -m scopa rules lists them"),
+        (["rules", "zz", "--language", "it"], "python -m scopa rules le elenca"),
         (["rules", "scopa;x=1"], "at column 7"),
         (["score", "7D"], "there must be 2 piles, one for each side, not 1"),
         (["score", "7D", "7C", "--sweeps", "1,x"], "whole numbers from 0, not 'x'"),

@@ -176,7 +176,7 @@ def test_a_target_of_ones_own(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["--variant", "scopne"], "no variant 'scopne': did you mean scopone"),
         (["--variant", "scopne", "--seats", "3"], "did you mean scopone"),
-        (["--variant", ""], "did you mean scopa or scopa-3 or "),
+        (["--variant", ""], "no variant '': python -m scopa rules lists them"),
         (["--seats", "3"], "3 seats cannot form 2 equal sides"),
         (["--seats", "3"], "(variants for 3 seats: scopa-3, cirulla-3)"),
         (["--seats", "5"], "use 34 of the 40"),

@@ -81,7 +81,8 @@ def test_sentences_begin_and_end_within_a_line(table: str, language: Language) -
         assert not template.endswith(".")
         for field, form in parts_of(template):
             assert field.isidentifier()
-            assert form.count("|") == 1 or form in messages(language).seat, form
+            if field != "text":  # after which stands what is said of an empty one
+                assert form.count("|") == 1 or form in messages(language).seat, form
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -56,6 +56,8 @@ class Voice:
                 )
             )
         text = self._show(name, value)
+        if name == "text":
+            return _Word(lambda empty: text if value else empty or text)
         number = len(value) if isinstance(value, tuple) else value
         return _counting(number, text)
 

@@ -1,10 +1,20 @@
 """Checks of arguments that several modules make."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any, TypeGuard
+from typing import Any, Final, TypeGuard
 
 from scopa.cards import Card, Suit
 from scopa.errors import Code, Phrase, Problem, RulesError, StateError
+
+_CARDS: Final = (
+    "cards",
+    "cards-in-list",
+    "one-card-or-more",
+    "forty-cards",
+    "cards-by-seat",
+    "cards-by-side",
+)
+"""What is expected where cards are, which many write as a text."""
 
 
 def as_tuple(field: str, value: object, expected: Phrase) -> tuple[Any, ...]:
@@ -26,7 +36,16 @@ def is_whole(value: object, least: int | None = None) -> TypeGuard[int]:
 
 def bad_field(field: str | Phrase, expected: Phrase, value: object) -> Problem:
     """Say that a field is of the wrong type or out of range."""
+    if isinstance(value, str) and expected.code in _CARDS:
+        expected = Phrase("read-by", what=expected)
     return Problem(Code.BAD_FIELD, field=field, expected=expected, value=value)
+
+
+def in_place_of(base: type, value: object) -> object:
+    """Return how to name what was given for an object; the class itself, perhaps."""
+    if isinstance(value, type) and issubclass(value, base):
+        return Phrase("class-for-object", type=value.__name__)
+    return value
 
 
 def choice_of(*known: object) -> Phrase:

@@ -205,7 +205,7 @@ def captures(
     cards = as_tuple("table", table, Phrase("cards"))
     problems = [*card_problems((card, *cards)), *_bad_declared(values)]
     if not isinstance(opening, bool):
-        problems.append(bad_field("opening", "True or False", opening))
+        problems.append(bad_field("opening", Phrase("true-or-false"), opening))
     if problems:
         raise StateError(*problems)
     context = Context(tuple(sorted((values or {}).items())), opening)

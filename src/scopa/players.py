@@ -14,17 +14,20 @@ from scopa.views import PlayerView
 class Player(Protocol):
     """Anything that chooses moves: a class with this one method will do.
 
+    What it is given comes by position, so its parameters may have any names; ``seen``
+    does not hide the function `view`.
+
     >>> class FirstMove:
-    ...     def choose(self, view, moves, rng):
+    ...     def choose(self, seen, moves, rng):
     ...         return moves[0]
     >>> player: Player = FirstMove()
     """
 
-    def choose(self, view: PlayerView, moves: tuple[Move, ...], rng: Rng) -> Move:
+    def choose(self, seen: PlayerView, moves: tuple[Move, ...], rng: Rng, /) -> Move:
         """Choose the move to make.
 
         Args:
-            view: What the seat to move may know.
+            seen: What the seat to move may know.
             moves: Its legal moves; at least one.
             rng: The only source of chance.
 

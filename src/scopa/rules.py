@@ -8,6 +8,7 @@ import attrs
 from scopa._validation import (
     bad_field,
     choice_problems,
+    in_place_of,
     is_whole,
     number_problems,
     switch_problems,
@@ -185,25 +186,37 @@ def _bad_choices(rules: Rules) -> Iterator[Problem]:
 
 def _bad_hooks(rules: Rules) -> Iterator[Problem]:
     if not isinstance(rules.capture, CaptureRule):
-        yield bad_field("capture", Phrase("a", type="CaptureRule"), rules.capture)
+        given = in_place_of(CaptureRule, rules.capture)
+        yield bad_field("capture", Phrase("a", type="CaptureRule"), given)
     if not isinstance(rules.table_bonus, TableBonus | None):
-        yield bad_field(
-            "table_bonus", Phrase("a-or-none", type="TableBonus"), rules.table_bonus
-        )
+        given = in_place_of(TableBonus, rules.table_bonus)
+        yield bad_field("table_bonus", Phrase("a-or-none", type="TableBonus"), given)
     if not isinstance(rules.matta, Card | None):
         yield bad_field("matta", Phrase("a-or-none", type="Card"), rules.matta)
     for field, base in _HOOKS.items():
-        value = getattr(rules, field)
-        if not isinstance(value, tuple) or not all(isinstance(v, base) for v in value):
-            yield bad_field(field, Phrase("tuple-of", type=base.__name__), value)
+        value, expected = getattr(rules, field), Phrase("tuple-of", type=base.__name__)
+        wrong = [rule for rule in _entries(value) if not isinstance(rule, base)]
+        if isinstance(value, list):
+            # What it has in it is not what is wrong.
+            yield bad_field(field, expected, Phrase("a", type="list"))
+        elif not isinstance(value, tuple):
+            yield bad_field(field, expected, in_place_of(base, value))
+        elif wrong:
+            shown = Phrase("one-with", value=in_place_of(base, wrong[0]))
+            yield bad_field(field, expected, shown)
         elif field in _NEVER_EMPTY and not value:
             yield bad_field(
                 field, Phrase("one-object-or-more", type=base.__name__), value
             )
     for field in ("capture", "table_bonus", *_HOOKS):
-        value = getattr(rules, field)
-        if not isinstance(value, list) and not _is_hashable(value):
-            yield bad_field(field, Phrase("hashable"), value)
+        unhashable = [r for r in _entries(getattr(rules, field)) if not _is_hashable(r)]
+        if unhashable:
+            yield bad_field(field, Phrase("hashable"), unhashable[0])
+
+
+def _entries(value: object) -> tuple[object, ...] | list[object]:
+    """Return the rules that a field holds, one or more."""
+    return value if isinstance(value, tuple | list) else (value,)
 
 
 def _is_hashable(value: object) -> bool:

@@ -193,13 +193,13 @@ class _Variants(Mapping[str, Rules]):
         try:
             return self._rules[name]
         except (KeyError, TypeError):
-            near = get_close_matches(str(name), self._rules) or self._rules
+            near = get_close_matches(str(name), self._rules)
+            if near:
+                fix = Phrase("did-you-mean", suggested=tuple(near))
+            else:
+                fix = Phrase("listed-by", what="list(VARIANTS)")
             raise NoSuchVariantError(
-                Problem(
-                    Code.NO_SUCH_VARIANT,
-                    text=name,
-                    fix=Phrase("did-you-mean", suggested=tuple(near)),
-                )
+                Problem(Code.NO_SUCH_VARIANT, text=name, fix=fix)
             ) from None
 
     def __iter__(self) -> Iterator[str]:

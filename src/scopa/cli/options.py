@@ -15,7 +15,15 @@ from typing import Any, Final, TypeAlias
 import attrs
 
 from scopa.cli.console import Console
-from scopa.errors import Code, NotationError, Phrase, Problem, RulesError, ScopaError
+from scopa.errors import (
+    Code,
+    NoSuchVariantError,
+    NotationError,
+    Phrase,
+    Problem,
+    RulesError,
+    ScopaError,
+)
 from scopa.messages import LANGUAGES
 from scopa.notation import PACKS
 from scopa.players import GreedyPlayer, Player, RandomPlayer
@@ -180,7 +188,15 @@ def named_rules(text: str) -> Rules:
         RulesError: There are no such rules.
         NotationError: The text cannot be read.
     """
-    return parse_rules(text) if ";" in text else VARIANTS[text]
+    try:
+        return parse_rules(text) if ";" in text else VARIANTS[text]
+    except NoSuchVariantError as error:
+        (problem,) = error.problems
+        fix = problem.details["fix"]
+        if fix.code != "listed-by":
+            raise
+        fix = Phrase("listed-by", what="python -m scopa rules")
+        raise NoSuchVariantError(Problem(error.code, text=text, fix=fix)) from None
 
 
 def _hint(error: ScopaError, seats: int | None) -> str:

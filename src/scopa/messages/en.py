@@ -13,13 +13,16 @@ PROBLEMS: Final = {
     "not-a-card": "{value} is no card: write Card('7D'), or parse_card for a text",
     "card-twice": "{card} appears more than once",
     "card-missing": "{card} is missing",
-    "unreadable": "at column {column}: {expected} should follow, not {text}",
+    "unreadable": "at column {column}: {expected} should follow, not {text:the end}",
     "too-long": "{what} may have no more than {most} {units}",
     "ambiguous-move": "{text} may be {candidates}: write out which",
     "result-differs": "the record says {stated}, but its moves make {found}",
     "bad-data": "at {path}: {expected} should be there, not {found}",
     # Moves
-    "not-a-move": "a move is due, such as Move(Card('7D')), not {value}",
+    "not-a-move": (
+        "{value} is no move: write Move(Card('7D')), or parse_move(state, text) for a"
+        " text"
+    ),
     "not-your-turn": "it is the turn {to_move:of}: this view is that of {viewer}",
     "hand-over": "the hand is over: all its cards have been played",
     "not-in-hand": "{card} is not in the hand {seat:of}, which holds {hand}",
@@ -297,6 +300,9 @@ PHRASES: Final = {
     "a-or-none": "a {type} or None",
     "one-object-or-more": "one {type} or more",
     "tuple-of": "a tuple of {type}",
+    "one-with": "one with {value}",
+    "class-for-object": "{type}, which is a class: write {type}()",
+    "read-by": "{what} (parse_cards reads a text)",
     "state-or-view": "a GameState or a PlayerView",
     "rules-value": "Rules",
     "rules-such-as": "a Rules, such as SCOPA or VARIANTS['scopa']",
@@ -349,6 +355,7 @@ PHRASES: Final = {
     "rule-repeated": "{field} has {rule} {times} times",
     "leave-once": "leave it in once",
     "did-you-mean": "did you mean {suggested}?",
+    "listed-by": "{what} lists them",
     "cards-hidden": (
         "{hidden} {hidden:card is|cards are} hidden, but {unseen}"
         " {unseen:is|are} not to be seen"
@@ -382,8 +389,8 @@ PHRASES: Final = {
     "worth-no-whole": "must be worth whole points, not {value}",
     "returns-no-points": "must return a whole number of points from 0, not {value}",
     "returns-no-item": (
-        "must return a ScoreItem for {sides} sides, with whole points and"
-        " evidence, not {value}"
+        "must return a ScoreItem for {sides} sides, with a tuple of whole points and a"
+        " tuple of Evidence, not {value}"
     ),
     "returns-no-outcome": (
         "must return None, or an Outcome with the totals, not {value}"

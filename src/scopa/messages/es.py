@@ -16,13 +16,18 @@ PROBLEMS: Final = {
     ),
     "card-twice": "{card} aparece más de una vez",
     "card-missing": "falta {card}",
-    "unreadable": "en la columna {column}: debería seguir {expected}, no {text}",
+    "unreadable": (
+        "en la columna {column}: debería seguir {expected}, no {text:el final}"
+    ),
     "too-long": "{what}: como máximo {most} {units}",
     "ambiguous-move": "{text} puede ser {candidates}: escribe cuál por completo",
     "result-differs": "el registro dice {stated}, pero sus jugadas dan {found}",
     "bad-data": "en {path}: debería haber {expected}, no {found}",
     # Moves
-    "not-a-move": "hace falta una jugada, como Move(Card('7D')), no {value}",
+    "not-a-move": (
+        "{value} no es una jugada: escribe Move(Card('7D')), o parse_move(state, text)"
+        " para un texto"
+    ),
     "not-your-turn": "le toca {to_move:to}: quien mira aquí es {viewer}",
     "hand-over": "la mano ha terminado: se han jugado todas sus cartas",
     "not-in-hand": "{card} no está entre las cartas {seat:of}: {hand}",
@@ -345,6 +350,9 @@ PHRASES: Final = {
     "a-or-none": "un objeto {type} o None",
     "one-object-or-more": "uno o más objetos {type}",
     "tuple-of": "una tupla de objetos {type}",
+    "one-with": "una con {value}",
+    "class-for-object": "{type}, que es una clase: escribe {type}()",
+    "read-by": "{what} (parse_cards lee un texto)",
     "state-or-view": "un GameState o una PlayerView",
     "rules-value": "Rules",
     "rules-such-as": "un objeto Rules, como SCOPA o VARIANTS['scopa']",
@@ -401,6 +409,7 @@ PHRASES: Final = {
     "rule-repeated": "{field} contiene {rule} {times} veces",
     "leave-once": "déjala una sola vez",
     "did-you-mean": "¿querías decir {suggested}?",
+    "listed-by": "{what} las muestra",
     "cards-hidden": (
         "{hidden} {hidden:carta está oculta|cartas están ocultas}, pero"
         " {unseen} no se {unseen:ve|ven}"
@@ -440,8 +449,8 @@ PHRASES: Final = {
     "worth-no-whole": "debe valer puntos enteros, no {value}",
     "returns-no-points": "debe devolver un número entero de puntos desde 0, no {value}",
     "returns-no-item": (
-        "debe devolver un ScoreItem para {sides} equipos, con puntos"
-        " enteros y pruebas, no {value}"
+        "debe devolver un ScoreItem para {sides} equipos, con una tupla de puntos"
+        " enteros y una tupla de Evidence, no {value}"
     ),
     "returns-no-outcome": (
         "debe devolver None, o un Outcome con los totales, no {value}"

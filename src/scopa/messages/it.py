@@ -16,13 +16,18 @@ PROBLEMS: Final = {
     ),
     "card-twice": "{card} compare più di una volta",
     "card-missing": "manca {card}",
-    "unreadable": "alla colonna {column}: dovrebbe seguire {expected}, non {text}",
+    "unreadable": (
+        "alla colonna {column}: dovrebbe seguire {expected}, non {text:la fine}"
+    ),
     "too-long": "{what}: al massimo {most} {units}",
     "ambiguous-move": "{text} può essere {candidates}: scrivi quale per esteso",
     "result-differs": "il documento dice {stated}, ma dalle sue mosse risulta {found}",
     "bad-data": "in {path}: dovrebbe esserci {expected}, non {found}",
     # Moves
-    "not-a-move": "serve una mossa, come Move(Card('7D')), non {value}",
+    "not-a-move": (
+        "{value} non è una mossa: scrivi Move(Card('7D')), o parse_move(state, text)"
+        " per un testo"
+    ),
     "not-your-turn": "tocca {to_move:to}: chi vede qui è {viewer}",
     "hand-over": "la mano è finita: tutte le sue carte sono state giocate",
     "not-in-hand": "{card} non è fra le carte in mano {seat:to}: {hand}",
@@ -330,6 +335,9 @@ PHRASES: Final = {
     "a-or-none": "un oggetto {type} o None",
     "one-object-or-more": "uno o più oggetti {type}",
     "tuple-of": "una tupla di oggetti {type}",
+    "one-with": "una con {value}",
+    "class-for-object": "{type}, che è una classe: scrivi {type}()",
+    "read-by": "{what} (parse_cards legge un testo)",
     "state-or-view": "un GameState o una PlayerView",
     "rules-value": "Rules",
     "rules-such-as": "un oggetto Rules, come SCOPA o VARIANTS['scopa']",
@@ -386,6 +394,7 @@ PHRASES: Final = {
     "rule-repeated": "{field} contiene {rule} {times} volte",
     "leave-once": "lasciala una volta sola",
     "did-you-mean": "intendevi {suggested}?",
+    "listed-by": "{what} le elenca",
     "cards-hidden": (
         "{hidden} {hidden:carta è coperta|carte sono coperte}, ma {unseen}"
         " non si {unseen:vede|vedono}"
@@ -427,8 +436,8 @@ PHRASES: Final = {
         "deve restituire un numero intero di punti da 0 in su, non {value}"
     ),
     "returns-no-item": (
-        "deve restituire uno ScoreItem per {sides} squadre, con punti"
-        " interi ed evidenze, non {value}"
+        "deve restituire uno ScoreItem per {sides} squadre, con una tupla di punti"
+        " interi e una tupla di Evidence, non {value}"
     ),
     "returns-no-outcome": (
         "deve restituire None, o un Outcome con i totali, non {value}"

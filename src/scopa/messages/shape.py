@@ -10,8 +10,9 @@ class Messages:
     """Everything that the library says, in one language.
 
     A sentence names its details in braces: ``{card}``. After a colon come the forms
-    of a word that follows a number, ``{left:card|cards}``, or the case in which a
-    seat or side is named, ``{seat:of}``. Sentences begin as they would within a
+    of a word that follows a number, ``{left:card|cards}``, the case in which a seat or
+    side is named, ``{seat:of}``, or what stands for a text that is empty,
+    ``{text:the end}``. Sentences begin as they would within a
     line, and have no full stop.
     """
 
