@@ -9,17 +9,14 @@ from scopa._classes import Field, fields_of
 from scopa._record_data import CountedItem, PlayedGame, PlayedHand
 from scopa._shapes import (
     MAX_DEPTH,
-    MAX_LONG_TEXT,
-    WHOLE_TEXT,
     Fixed,
     Items,
     Kind,
     Record,
     Shape,
-    described,
     found,
-    is_whole_text,
     shape_of,
+    text_fault,
 )
 from scopa.cards import Card
 from scopa.counting import Bonus, Evidence, HandScore, ScoreItem
@@ -143,26 +140,10 @@ def check_depth(path: str, rules: int) -> None:
 
 def whole_text(kind: Kind, text: str, path: str) -> str:
     """Return a text that can be written, and is not too long for its kind."""
-    if kind is Kind.LONG_TEXT:
-        if not is_whole_text(text, MAX_LONG_TEXT):
-            whole = Phrase("whole-text", most=MAX_LONG_TEXT)
-            fail(path, whole, found(text))
-    elif not is_whole_text(text):
-        fail(path, WHOLE_TEXT, found(text))
+    fault = text_fault(text, kind)
+    if fault is not None:
+        fail(path, fault, found(text))
     return text
-
-
-def shapes_of_entries(
-    shape: Items | Fixed, values: list[Any] | tuple[Any, ...], path: str
-) -> tuple[Shape, ...]:
-    """Return the shape of each entry of a list."""
-    if isinstance(shape, Items):
-        if len(values) > shape.most:
-            fail(path, Phrase("few-entries", most=shape.most), found(len(values)))
-        return (shape.item,) * len(values)
-    if len(values) != len(shape.items):
-        fail(path, described(shape, "null"), found(values))
-    return shape.items
 
 
 def fail(path: str, expected: Phrase, shown: Phrase | str) -> NoReturn:

@@ -10,7 +10,6 @@ from scopa._data import (
     check_depth,
     error_at,
     fail,
-    shapes_of_entries,
     whole_text,
 )
 from scopa._record_data import PlayedGame, record_of
@@ -116,7 +115,9 @@ class DataReader:
             object_of(data, path, Phrase("an-object"))
         known = chosen(shape, json_type_of(data))
         if isinstance(known, Items | Fixed):
-            shapes = shapes_of_entries(known, data, path)
+            shapes = known.entries(len(data))
+            if isinstance(shapes, Phrase):
+                fail(path, shapes, found(data))
             return tuple(
                 [
                     self._value(each, item, f"{path}[{at}]", rules)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from scopa._classes import TOO_MANY, Field, Tally, WrittenClasses
-from scopa._data import FIELDS, check_depth, fail, shapes_of_entries, whole_text
+from scopa._data import FIELDS, check_depth, fail, whole_text
 from scopa._shapes import (
     MAX_WHOLE,
     TEXTS,
@@ -56,7 +56,9 @@ class DataWriter:
             if text is not None:
                 return text
         if isinstance(known, Items | Fixed) and isinstance(value, tuple):
-            shapes = shapes_of_entries(known, value, path)
+            shapes = known.entries(len(value))
+            if isinstance(shapes, Phrase):
+                fail(path, shapes, found(value))
             return [
                 self._value(each, item, f"{path}[{at}]", rules)
                 for at, (each, item) in enumerate(zip(shapes, value, strict=True))

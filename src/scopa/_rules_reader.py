@@ -11,7 +11,6 @@ from scopa._shapes import (
     MAX_DEPTH,
     MAX_ITEMS,
     MAX_WHOLE,
-    WHOLE_TEXT,
     Choice,
     Fixed,
     Items,
@@ -20,8 +19,8 @@ from scopa._shapes import (
     Shape,
     chosen,
     described,
-    is_whole_text,
     nearest,
+    text_fault,
 )
 from scopa.errors import Code, NotationError, Phrase, Problem
 from scopa.notation import parse_card
@@ -306,6 +305,7 @@ def _string(shape: Shape, token: _Token, text: str) -> object:
                 return value
         near = nearest(described(shape, "none"), text, shape.values)
         return _fail(token.column, near, token.text)
-    if not is_whole_text(text):
-        return _fail(token.column, WHOLE_TEXT, token.text)
+    fault = text_fault(text)
+    if fault is not None:
+        _fail(token.column, fault, token.text)
     return text

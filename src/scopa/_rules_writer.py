@@ -7,9 +7,7 @@ from scopa._classes import TOO_MANY, Tally, WrittenClasses, only_entries
 from scopa._rules_fields import FIELDS_OF_RULES
 from scopa._shapes import (
     MAX_DEPTH,
-    MAX_ITEMS,
     MAX_WHOLE,
-    WHOLE_TEXT,
     Choice,
     Fixed,
     Items,
@@ -19,8 +17,8 @@ from scopa._shapes import (
     chosen,
     described,
     found,
-    is_whole_text,
     json_type_of,
+    text_fault,
 )
 from scopa._validation import bad_field
 from scopa.cards import Card
@@ -47,8 +45,9 @@ class RulesWriter:
             self._fail(where, Phrase("few-within", most=MAX_DEPTH), value)
         known = chosen(shape, json_type_of(value))
         if known is Kind.TEXT and isinstance(value, str):
-            if not is_whole_text(value):
-                self._fail(where, WHOLE_TEXT, value)
+            fault = text_fault(value)
+            if fault is not None:
+                self._fail(where, fault, value)
             return _written_string(value)
         if known is Kind.CARD and isinstance(value, Card):
             return str(value)
@@ -71,14 +70,9 @@ class RulesWriter:
     def _tuple(
         self, shape: Items | Fixed, value: tuple[object, ...], where: str, depth: int
     ) -> str:
-        if isinstance(shape, Fixed):
-            if len(value) != len(shape.items):
-                self._fail(where, described(shape, "none"), value)
-            shapes = shape.items
-        else:
-            if len(value) > MAX_ITEMS:
-                self._fail(where, Phrase("few-entries", most=MAX_ITEMS), value)
-            shapes = (shape.item,) * len(value)
+        shapes = shape.entries(len(value))
+        if isinstance(shapes, Phrase):
+            self._fail(where, shapes, value)
         texts = [
             self.value(each, item, f"{where}[{at}]", depth + 1)
             for at, (each, item) in enumerate(zip(shapes, value, strict=True))

@@ -51,8 +51,6 @@ HOOKS: Final = (
 
 _LONE_SURROGATE: Final = re.compile("[\ud800-\udfff]")
 """Half of a character: a text with one cannot be encoded."""
-WHOLE_TEXT: Final = Phrase("whole-text", most=MAX_STRING)
-"""What every text must be that is not a long one."""
 
 
 class Kind(Enum):
@@ -88,12 +86,24 @@ class Items:
     most: int = MAX_ITEMS
     """The most entries that it is read, or written, with."""
 
+    def entries(self, count: int) -> "tuple[Shape, ...] | Phrase":
+        """Return the shape of each of some entries, or what was expected instead."""
+        if count > self.most:
+            return Phrase("few-entries", most=self.most)
+        return (self.item,) * count
+
 
 @attrs.frozen
 class Fixed:
     """A tuple with an entry of its own for each place."""
 
     items: tuple["Shape", ...]
+
+    def entries(self, count: int) -> "tuple[Shape, ...] | Phrase":
+        """Return the shape of each of some entries, or what was expected instead."""
+        if count != len(self.items):
+            return Phrase("list-of", number=len(self.items))
+        return self.items
 
 
 @attrs.frozen
@@ -132,13 +142,16 @@ _JSON_TYPES: Final[Mapping[Kind, JsonType]] = {
 }
 
 
-TEXTS: Final = (Kind.TEXT, Kind.LONG_TEXT)
-"""The kinds of texts that may be any."""
+TEXTS: Final = {Kind.TEXT: MAX_STRING, Kind.LONG_TEXT: MAX_LONG_TEXT}
+"""The kinds of texts that may be any, with the most characters of each."""
 
 
-def is_whole_text(text: str, most: int = MAX_STRING) -> bool:
-    """Whether a text can be encoded, and is not too long."""
-    return len(text) <= most and not _LONE_SURROGATE.search(text)
+def text_fault(text: str, kind: Kind = Kind.TEXT) -> Phrase | None:
+    """Return what a text should be if it cannot be encoded, or is too long."""
+    most = TEXTS[kind]
+    if len(text) <= most and not _LONE_SURROGATE.search(text):
+        return None
+    return Phrase("whole-text", most=most)
 
 
 def json_type(shape: Shape) -> JsonType:
@@ -192,9 +205,9 @@ def described(shape: Shape, nothing: str) -> Phrase:
         return _PHRASES[shape]
     if isinstance(shape, Choice):
         return Phrase("any-of", choices=tuple(shape.values))
-    if isinstance(shape, Items | Fixed):
-        if isinstance(shape, Items):
-            return Phrase("list-of-any")
+    if isinstance(shape, Items):
+        return Phrase("list-of-any")
+    if isinstance(shape, Fixed):
         return Phrase("list-of", number=len(shape.items))
     if isinstance(shape, Rule):
         return Phrase("a", type=shape.base.__name__)
