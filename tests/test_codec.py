@@ -507,7 +507,7 @@ BAD: list[tuple[dict[str, Any], Path_, object, str, str, str]] = [
     (STATE, ("hands", 1, 0), "7d", "$.hands[1][0]", "a card such as 7D", "'7d'"),
     (STATE, ("hands", 1, 0), 7, "$.hands[1][0]", "a card such as 7D", "7"),
     (STATE, ("hands", 1, 0), None, "$.hands[1][0]", "a card such as 7D", "null"),
-    (STATE, ("hands", 0), ["7D"] * 257, "$.hands[0]", "no more than 256", "a list of 257"),
+    (STATE, ("hands", 0), ["7D"] * 257, "$.hands[0]", "no more than 256", "a list of"),
     (STATE, ("previous",), "7D", "$.previous", "the fields of a Move or nu", "'7D'"),
     (STATE, ("previous",), {}, "$.previous", "the key 'card'", "an object without it"),
     (STATE, ("rules",), "scopa", "$.rules", "the fields of a Rules", "'scopa'"),
