@@ -5,7 +5,15 @@ from typing import Any
 
 import attrs
 
-from scopa._engine import HAND_BITS, NO_EXTRAS, SWEEP_BITS, Position, cards_left, unpack
+from scopa._engine import (
+    HAND_BITS,
+    NO_EXTRAS,
+    SWEEP_BITS,
+    Position,
+    cards_left,
+    engine_of,
+    unpack,
+)
 from scopa._validation import bad_field, is_whole, length_problems, whole_problems
 from scopa.cards import DECK, Card
 from scopa.counting import Bonus, bonus_problems
@@ -144,12 +152,7 @@ def _is_value(pair: Any, rules: Rules) -> bool:
 
 def _size_of_deal(draft: Draft) -> int | None:
     """Return how many cards each seat was dealt last; None if the stock is wrong."""
-    left = len(DECK) - draft.rules.table_size
-    for size in draft.rules.deals:
-        left -= size * draft.rules.seats
-        if left == len(draft.stock):
-            return size
-    return None
+    return engine_of(draft.rules).last_deal.get(len(draft.stock))
 
 
 def _bad_hand_sizes(draft: Draft) -> Iterator[Problem]:

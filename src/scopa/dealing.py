@@ -1,6 +1,7 @@
 """Decks: the only place where chance comes in, and it is an argument."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import accumulate
 from operator import attrgetter
 from typing import Final, Protocol, cast
 
@@ -88,6 +89,12 @@ def parted(rules: Rules, deck: Sequence[Card]) -> tuple[Sequence[Card], Sequence
     start = rules.seats * rules.deals[0]
     end = start + rules.table_size
     return deck[start:end], [*deck[:start], *deck[end:]]
+
+
+def number_of_deal(rules: Rules, undealt: int) -> int:
+    """Return which deal of a hand was the last, from 1, by what is left of the deck."""
+    dealt = (len(DECK) - rules.table_size - undealt) // rules.seats
+    return list(accumulate(rules.deals)).index(dealt) + 1
 
 
 def misdeal(rules: Rules, opening: Sequence[Card]) -> MisdealCondition | None:

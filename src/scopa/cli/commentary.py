@@ -6,13 +6,13 @@ again here.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import accumulate
 from textwrap import wrap
 from typing import Final
 
 from scopa.capturing import Context
 from scopa.cards import DECK, Card, Suit
 from scopa.counting import Bonus, Evidence, HandScore, ScoreItem
+from scopa.dealing import number_of_deal
 from scopa.explaining import Explanation, explain
 from scopa.moves import Move
 from scopa.names import card_name, rank_name, suit_name
@@ -148,7 +148,8 @@ def verdict(state: GameState) -> Iterator[str]:
 def _deal(state: GameState) -> Iterator[str]:
     rules = state.rules
     yield ""
-    yield f"Deal {number_of_deal(state)} of {len(rules.deals)}"
+    number = number_of_deal(rules, len(state.stock))
+    yield f"Deal {number} of {len(rules.deals)}"
     for turn in range(1, rules.seats + 1):
         seat = (state.dealer + turn) % rules.seats
         yield from _wrapped(f"  seat {seat} has {_cards(state.hands[seat])}", indent=6)
@@ -223,13 +224,6 @@ def _clearing(before: GameState, move: Move, after: GameState) -> str:
         return ""
     last = " with the last card" if is_hand_over(after) else ""
     return f" and clears the table{last}: no sweep"
-
-
-def number_of_deal(state: GameState) -> int:
-    """Return which deal of the hand the cards in hands are of, counted from 1."""
-    rules = state.rules
-    dealt = (len(DECK) - rules.table_size - len(state.stock)) // rules.seats
-    return list(accumulate(rules.deals)).index(dealt) + 1
 
 
 def left_lying(before: GameState, move: Move, after: GameState) -> tuple[Card, ...]:

@@ -2,8 +2,9 @@
 
 import attrs
 
-from scopa.cli.commentary import left_lying, number_of_deal
+from scopa.cli.commentary import left_lying
 from scopa.cli.console import Console
+from scopa.dealing import number_of_deal
 from scopa.explaining import Explanation, explain
 from scopa.moves import Move
 from scopa.reasons import ReasonCode
@@ -70,8 +71,10 @@ class Teller:
 
     def deal(self, state: GameState) -> None:
         """Tell of a further deal."""
-        number, every = number_of_deal(state), len(state.rules.deals)
-        said = self.console.words["deal"].format(number=number, all=every)
+        number = number_of_deal(state.rules, len(state.stock))
+        said = self.console.words["deal"].format(
+            number=number, all=len(state.rules.deals)
+        )
         self.console.say()
         self.console.title(said)
         if self.draws:

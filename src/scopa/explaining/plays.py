@@ -1,18 +1,18 @@
 """What a play does, and why."""
 
 from collections.abc import Iterator
-from itertools import accumulate
 from typing import Any, Final
 
 from scopa._contexts import context_declaring, context_of, offered
-from scopa._engine import HAND_BITS, Position, cards_left, unpack
+from scopa._engine import HAND_BITS, Position, cards_left
 from scopa._kernel import step
 from scopa._listing import is_legal
 from scopa._refusals import refusal
 from scopa.bonuses import Bager, Picula, Play
 from scopa.capture_combinations import AceSweep
-from scopa.cards import DECK, FULL, Card, cards_of
+from scopa.cards import FULL, Card, cards_of
 from scopa.categories import Sweeps
+from scopa.dealing import number_of_deal
 from scopa.errors import Code, Problem
 from scopa.explaining.captures import Cards, Moment, Sets, grounds
 from scopa.moves import Move
@@ -184,9 +184,9 @@ def _end_of_hand(position: Position, at: Moment, after: Position) -> Iterator[Re
 
 
 def _deal(after: Position) -> Reason:
-    setup, _, hands, *_, stock, _ = after
-    rules = setup.engine.rules
-    dealt = (len(DECK) - rules.table_size - len(stock)) // rules.seats
-    number = list(accumulate(rules.deals)).index(dealt)
-    size = max(hand.bit_count() for hand in unpack(hands, HAND_BITS, rules.seats))
-    return Reason(ReasonCode.DEAL, size=size, number=number + 1, deals=len(rules.deals))
+    setup, *_, stock, _ = after
+    deals = setup.engine.rules.deals
+    number = number_of_deal(setup.engine.rules, len(stock))
+    return Reason(
+        ReasonCode.DEAL, size=deals[number - 1], number=number, deals=len(deals)
+    )
