@@ -29,6 +29,7 @@ from scopa import (
     MostCards,
     Move,
     MustCapture,
+    Picula,
     Play,
     PlayBonus,
     Rules,
@@ -511,6 +512,45 @@ def test_a_court_card_that_takes_no_sums_is_not_told_to_add_up() -> None:
     with pytest.raises(IllegalMoveError) as refused:
         apply_move(state, Move(Card("10D"), parse_cards("4D")))
     assert str(refused.value) == "10D cannot capture 4D: it may capture nothing"
+
+
+def test_court_cards_that_take_no_sums_take_fifteens_beside_another_rule() -> None:
+    """Four and six make ten, but not for a king; with a five they make fifteen."""
+    rules = Rules(capture=AnyOf(Sums(free=True, figures=False), Totals(15)))
+    assert captures(parse_cards("4C 6S"), Card("10D"), rules) == ()
+    assert captures(parse_cards("1S 4C 6S"), Card("10D"), rules) == (
+        parse_cards("1S 4C"),
+    )
+    assert captures(parse_cards("1S 4C 6S"), Card("5D"), rules) == (
+        parse_cards("1S 4C"),
+        parse_cards("4C 6S"),
+    )
+
+
+def test_a_declared_capture_is_required_only_of_the_same_declaration() -> None:
+    low, other = Declaration("tre"), Declaration("dieci")
+    moves = (
+        *(Move(Card("2D")), Move(Card("2D"), (), low), Move(Card("2D"), (), other)),
+        Move(Card("4D"), parse_cards("4B")),
+        Move(Card("7C"), parse_cards("2B"), low),
+    )
+    able = [
+        MustCapture().refusal(move, moves, Context()).details["able"]
+        for move in moves[:3]
+    ]
+    four, seven = parse_cards("4D"), parse_cards("7C")
+    assert able == [(four,), (four, seven), (four,)]
+
+
+def test_a_picula_answers_a_card_that_was_laid() -> None:
+    """A position can be built in which the card that has just captured lies there."""
+    taken = Move(Card("5S"), parse_cards("5C"))
+    before = {"laid": Move(Card("5C")), "captured": Move(Card("5C"), parse_cards("5D"))}
+    points = {
+        how: Picula().score(Play(1, taken, parse_cards("5C"), move, is_last=False))
+        for how, move in before.items()
+    }
+    assert points == {"laid": 1, "captured": 0}
 
 
 @attrs.frozen

@@ -115,6 +115,12 @@ def test_every_one_of_several_equal_cards_bars_the_sums() -> None:
     assert taken("2D 5C 7S 7D", "7B") == groups("7D", "7S")
 
 
+def test_beside_an_equal_card_a_wrong_sum_is_still_a_wrong_sum() -> None:
+    """The first text: the values must add up to the value of the card played."""
+    state = position(hands="9D | 7B", table="2D 4C 7S")
+    assert refused(state, "7Bx2D+4C") == "does-not-add-up"
+
+
 @pytest.mark.parametrize("rank", range(2, 11))
 def test_an_equal_card_comes_before_sums_for_every_rank(rank: int) -> None:
     """The second text: you take that single card, and you must."""

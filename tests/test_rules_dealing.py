@@ -1,6 +1,7 @@
 """The clauses of the three rule texts about the deck, the seats and the deal."""
 
 from itertools import pairwise
+from random import Random
 
 import attrs
 import pytest
@@ -16,6 +17,7 @@ from scopa import (
     SCOPONE_SCIENTIFICO,
     VARIANTS,
     Card,
+    EqualRanks,
     GameState,
     MisdealError,
     Rules,
@@ -28,6 +30,7 @@ from scopa import (
     legal_moves,
     new_game,
     next_hand,
+    shuffled_deck,
 )
 from tests.helpers import cards, moves_at, play, play_out, position, stacked
 
@@ -192,6 +195,13 @@ def test_other_cards_of_one_rank_do_not_void_the_deal(name: str) -> None:
     assert not is_misdeal(SCOPA, stacked(f"2D 3D 4D 5D 6D 8D {equal}"))
 
 
+def test_more_equal_cards_than_are_too_many_void_the_deal_too() -> None:
+    """The count is the least that is too many, whatever the rank."""
+    assert EqualRanks(3).voids(cards("4D 4C 4S 4B"))
+    assert EqualRanks(2).voids(cards("6D 9C 9S 9B"))
+    assert not EqualRanks(2).voids(cards("6D 7C 8S 9B"))
+
+
 def test_kings_in_the_hands_do_not_void_the_deal() -> None:
     """The second text: the redeal only checks the opening table."""
     deck = stacked("10D 10C 10S  10B 2D 3D  4D 5D 6D 7D")
@@ -216,6 +226,21 @@ def test_the_kings_count_where_the_opening_table_is_dealt(
     plain = [card for card in DECK if card.rank < 10]
     deck = (*plain[:before], *cards("10D 10C 10S"), *plain[before:], Card("10B"))
     assert is_misdeal(rules, deck) is void
+
+
+@pytest.mark.parametrize(
+    ("rules", "first"),
+    [(SCOPA, 6), (SCOPA_3, 9), (SCOPA_PAIRS, 12), (SCOPA_6_PAIRS, 18)],
+    ids=["2", "3", "4", "6"],
+)
+def test_a_deck_is_shuffled_until_its_table_is_not_void(
+    rules: Rules, first: int
+) -> None:
+    """The table lies behind the first cards of all seats; two in five have a pair."""
+    strict = attrs.evolve(rules, misdeals=(EqualRanks(2),))
+    for seed in range(30):
+        deck = shuffled_deck(Random(seed), strict)
+        assert len({card.rank for card in deck[first : first + 4]}) == 4
 
 
 def test_kings_that_come_to_the_table_later_are_normal_play() -> None:
