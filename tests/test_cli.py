@@ -127,6 +127,9 @@ def test_rules_as_text(capsys: pytest.CaptureFixture[str]) -> None:
         (["score", "7D", "7C", "--sweeps", "1,x"], "whole numbers from 0, not 'x'"),
         (["score", "--variant", "scopne"], "did you mean scopone"),
         (["rules", "--language", "fr"], "--language"),
+        # The usage is that of the command.
+        (["rules", "scopa", "escoba"], "unrecognized arguments: escoba"),
+        (["watch", "--wait"], "unrecognized arguments: --wait"),
     ],
 )
 def test_wrong_arguments(

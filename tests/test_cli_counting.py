@@ -29,6 +29,9 @@ from scopa.cli.main import main
 from scopa.messages import Language
 from tests.commands import refused, told
 
+if sys.platform != "win32":
+    from tests.terminals import CTRL_D, Terminal
+
 
 def types(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(text))
@@ -85,12 +88,41 @@ def test_a_picture(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "table.svg"
     text = format_position(STATE)
     style = ["--suits", "french", "--language", "it"]
-    assert not told(capsys, "show", text, "--seat", "1", "--svg", str(file), *style)
+    said = f"Il disegno è scritto in {file}.\n"
+    assert told(capsys, "show", text, "--seat", "1", "--svg", str(file), *style) == said
     expected = render_svg(view(STATE, 1), suits="french", language="it")
     assert file.read_text(encoding="utf-8") == expected
     assert told(capsys, "show", text, "--svg", "-") == render_svg(STATE)
     nowhere = str(tmp_path / "no" / "table.svg")
     assert refused(capsys, "show", text, "--svg", nowhere).startswith(f"{nowhere}: ")
+
+
+def test_a_picture_and_the_moves(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "table.svg"
+    text = format_position(STATE)
+    out = told(capsys, "show", text, "--moves", "--svg", str(file))
+    moves = "".join(f"  {render_text(move)}\n" for move in legal_moves(STATE))
+    assert out == f"The picture is written to {file}.\n{moves}"
+    # On standard output there is room for one of them.
+    with pytest.raises(SystemExit) as caught:
+        main(["show", text, "--moves", "--svg", "-"])
+    assert caught.value.code == 2
+    assert "--moves goes with a picture in a file" in capsys.readouterr().err
+
+
+def test_a_picture_is_not_written_over_by_mistake(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "table.svg"
+    file.write_text("mine", encoding="utf-8")
+    arguments = ["show", format_position(STATE), "--svg", str(file)]
+    said = f"{file} is there already: --overwrite writes over it.\n"
+    assert refused(capsys, *arguments) == said
+    assert file.read_text(encoding="utf-8") == "mine"
+    told(capsys, *arguments, "--overwrite")
+    assert file.read_text(encoding="utf-8") == render_svg(STATE)
 
 
 def test_a_position_that_cannot_be(capsys: pytest.CaptureFixture[str]) -> None:
@@ -151,6 +183,7 @@ def test_french_piles(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["7D", "7D"], "7D appears more than once\n"),
         (["7X", "rest"], "'7X' is no card"),
+        (["rest", "rest"], "rest may stand for one pile only\n"),
         (["7D", "7C", "--sweeps", "1"], "sweeps must have 2 entries, not 1\n"),
     ],
 )
@@ -167,6 +200,7 @@ def test_piles_that_are_asked_for(
     out = told(capsys, "score")
     piles = [parse_cards("7D 7C 6S 9B 1D"), parse_cards("7S 7B 5C 2D")]
     assert out == (
+        "The cards of each pile, as in 7D 7C 6S 9B; rest for all the others.\n"
         "cards of seat 0> 7D 7C 6S 9B 1D\n"
         "cards of seat 1> 7S 7B 5C 2D\n"
         "sweeps of seat 0> \n"
@@ -183,6 +217,7 @@ def test_sweeps_that_are_given_are_not_asked_for(
     pile = parse_cards("7D")
     rest = [card for card in DECK if card not in pile]
     assert out == (
+        "The cards of each pile, as in 7D 7C 6S 9B; rest for all the others.\n"
         "cards of side 0> 7D\ncards of side 1> rest\n"
         f"{counted([pile, rest], SCOPONE, sweeps=(2, 0))}"
     )
@@ -194,6 +229,54 @@ def test_answers_that_cannot_be(
     types(monkeypatch, "7D\n7C\nmany\n")
     assert main(["score", "--language", "es"]) == 1
     assert "no 'many'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("answers", "said"),
+    [
+        ("7D 7X\n", "'7X' is no card"),
+        ("7D\n7D\n", "7D appears more than once"),
+        ("rest\nrest\n", "rest may stand for one pile only"),
+    ],
+)
+def test_in_a_pipe_nobody_is_asked_again(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    answers: str,
+    said: str,
+) -> None:
+    types(monkeypatch, f"{answers}7C\n7C\n")
+    assert main(["score"]) == 1
+    out, err = capsys.readouterr()
+    assert err.startswith(said)
+    assert out.endswith(f"> {answers.splitlines()[-1]}\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX terminals")
+def test_at_a_terminal_it_is_asked_again() -> None:
+    with Terminal("score", "--suits", "french", NO_COLOR="1") as terminal:
+        first = terminal.wait_for("cards of seat 0> ")
+        assert "as in 7D 7H 6S QC; rest for all the others.\n" in first
+        terminal.line("7D 7X")
+        assert "'7X' is no card" in terminal.wait_for("cards of seat 0> ")
+        terminal.line("7D 7H 6S QC")
+        terminal.wait_for("cards of seat 1> ")
+        terminal.line("2D 7D")
+        assert "7♦ appears more than once" in terminal.wait_for("cards of seat 1> ")
+        terminal.line("rest")
+        terminal.wait_for("sweeps of seat 0> ")
+        terminal.line("two")
+        said = terminal.wait_for("sweeps of seat 0> ")
+        assert "sweeps must be whole numbers from 0, not 'two'" in said
+        terminal.line("2")
+        terminal.wait_for("sweeps of seat 1> ")
+        # Nothing more is typed: no sweeps.
+        terminal.type(CTRL_D)
+        assert terminal.end() == 0
+    pile = parse_cards("7D 7C 6S 9B")
+    rest = [card for card in DECK if card not in pile]
+    score = render_text(count_piles([pile, rest], sweeps=(2, 0)), suits="french")
+    assert score in terminal.text
 
 
 def test_nothing_is_typed(

@@ -12,6 +12,7 @@ from scopa import (
     SCOPA,
     VARIANTS,
     GreedyPlayer,
+    Move,
     RandomPlayer,
     apply_move,
     explain,
@@ -89,7 +90,7 @@ def test_what_cannot_be_played(
     out = played(capsys, monkeypatch, "0/4/7z/9D/10Cx5S//6D")
     assert "There is no move 0: there are 3.\n" in out
     assert "There is no move 4: there are 3.\n" in out
-    assert "at column 2: a suit should follow, not 'z'\n" in out
+    assert "7z: write a number, a move such as 10C, or help.\n" in out
     assert "9D is not in the hand of seat 0, which holds 2B, 6D and 10C.\n" in out
     assert "10C cannot capture 5S: that makes 5, not 10.\n" in out
     assert re.search(r"you  6D +table", out)
@@ -164,7 +165,7 @@ def test_why(
         "No move has been made: write why and a move.\n",
         f"{explain(state, parse_move_text('10C'))}\n",
         f"{explain(state, parse_move_text('10Cx5S'))}\n",
-        "at column 2: a suit should follow, not 'z'\n",
+        "7z: write a number, a move such as 10C, or help.\n",
         "There is no move 9: there are 3.\n",
     ]
     assert parts[3].startswith("10C cannot capture 5S: that makes 5, not 10.\n")
@@ -191,9 +192,42 @@ def test_explanations_with_french_suits(
     out = played(capsys, monkeypatch, "KHx5S/7c", "--suits", "french")
     assert "K♥ cannot capture 5♠: that makes 5, not 10.\n" in out
     assert "7♣ is not in the hand of seat 0, which holds 2♣, 6♦ and K♥.\n" in out
-    # What was typed is shown as it was typed.
-    out = played(capsys, monkeypatch, "2cx7cz", "--suits", "french", "--ascii")
-    assert "at column 6: + and another card, or the end should follow, not 'z'" in out
+    # What was typed is shown as it was typed, and what to type as it can be.
+    out = played(capsys, monkeypatch, "2cx7cz", "--suits", "french")
+    assert "2cx7cz: write a number, a move such as KH, or help.\n" in out
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "{}: write a number, a move such as 10C, or help.\n"),
+        ("it", "{}: scrivi un numero, una mossa come 10C, o aiuto.\n"),
+        ("es", "{}: escribe un número, una jugada como 10C, o ayuda.\n"),
+    ],
+)
+def test_what_is_no_move_at_all(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    said: str,
+) -> None:
+    texts = ["hello", "10Cx", "x", "7D 7C", "z" * 400]
+    out = played(capsys, monkeypatch, "/".join(texts), "--language", language)
+    for text in texts[:-1]:
+        assert said.format(text) in out
+    # A long text is not said again in full.
+    assert said.format("z" * 30 + "...") in out
+    assert "olumn" not in out
+
+
+def test_a_move_that_may_be_several(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What would make it one is worth more than how to write any move."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("9D\n"))
+    assert main(["play", "--seed", "4"]) == 0
+    said = "'9D' may be 9Dx1D+2B+6D or 9Dx1D+2B+6S: write out which\n"
+    assert said in capsys.readouterr().out
 
 
 def test_explanations_after_each_move(
@@ -287,7 +321,69 @@ def test_a_file_that_cannot_be_written(
     assert said in capsys.readouterr().out
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     assert main(["play", "--save", there_is_not]) == 1
-    assert capsys.readouterr().err == said
+    # It is known before the first move.
+    assert capsys.readouterr() == ("", said)
+
+
+THERE = {
+    "en": ("save", "is there already: {} writes over it.\n"),
+    "it": ("salva", "c'è già: {} lo sovrascrive.\n"),
+    "es": ("guarda", "ya existe: {} lo sobrescribe.\n"),
+}
+
+
+@pytest.mark.parametrize("language", THERE)
+def test_no_file_is_written_over_by_mistake(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    language: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = tmp_path / "notes.txt"
+    file.write_text("my notes", encoding="utf-8")
+    word, said = THERE[language]
+    style = ["--language", language]
+    save = ["--save", "notes.txt"]
+
+    # When it begins: there is no game yet that could be lost.
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    assert main(["play", *save, *style]) == 1
+    expected = f"notes.txt {said.format('--overwrite')}"
+    assert capsys.readouterr() == ("", expected)
+    assert main(["watch", *save, *style]) == 1
+    assert capsys.readouterr() == ("", expected)
+
+    # In the game: another name will do, or the word that writes over it.
+    out = played(capsys, monkeypatch, f"6D/{word} notes.txt/{word} new.txt", *style)
+    assert f"notes.txt {said.format(f'{word}! notes.txt')}" in out
+    assert file.read_text(encoding="utf-8") == "my notes"
+    assert len(moves_of(tmp_path / "new.txt")) == 2
+    played(capsys, monkeypatch, f"6D/{word.upper()}! notes.txt", *style)
+    assert len(moves_of(file)) == 2
+
+
+def moves_of(file: Path) -> tuple[Move, ...]:
+    return parse_record(file.read_text(encoding="utf-8")).hands[0].moves
+
+
+def test_files_of_the_game_are_written_again(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    game, kept = tmp_path / "game.txt", tmp_path / "kept.txt"
+    answers = "save game.txt/6D/save kept.txt/1/save kept.txt/1"
+    out = played(capsys, monkeypatch, answers, "--save", "game.txt")
+    assert "already" not in out
+    assert (len(moves_of(kept)), len(moves_of(game))) == (4, 6)
+    # Another game has other files, but for who asks for these.
+    out = played(capsys, monkeypatch, "6D/save kept.txt")
+    assert "kept.txt is there already" in out
+    arguments = ["--save", "game.txt", "--overwrite"]
+    played(capsys, monkeypatch, "6D/save kept.txt", *arguments)
+    assert (len(moves_of(kept)), len(moves_of(game))) == (2, 2)
 
 
 @pytest.mark.parametrize("name", VARIANTS)

@@ -1,6 +1,7 @@
 """``watch`` and ``replay``: games told move by move."""
 
 import io
+import json
 import re
 import sys
 from itertools import pairwise
@@ -22,6 +23,8 @@ from scopa import (
     render_text,
     score_hand,
     shuffled_deck,
+    to_data,
+    to_json,
     view,
 )
 from scopa.cli.main import main
@@ -102,7 +105,8 @@ def test_sweeps_bonuses_and_the_end(
     file.write_text(format_record(record), encoding="utf-8")
     out = told(capsys, "replay", str(file))
     assert "bonuses" not in out
-    _, record = watched(capsys, file, "--variant", "cirulla", "--seed", "3")
+    arguments = ["--variant", "cirulla", "--seed", "3", "--overwrite"]
+    _, record = watched(capsys, file, *arguments)
     out = told(capsys, "replay", str(file))
     sweeps = sum(
         sum(after.sweeps) > sum(before.sweeps)
@@ -233,6 +237,73 @@ def test_records_from_standard_input(
     text = games.read_text(encoding="utf-8")
     monkeypatch.setattr(sys, "stdin", io.StringIO(text))
     assert told(capsys, "replay", "-") == expected
+
+
+def test_several_files(capsys: pytest.CaptureFixture[str], games: Path) -> None:
+    first = told(capsys, "replay", str(games))
+    twice = told(capsys, "replay", str(games), str(games))
+    again = first.replace("Record 2:", "Record 4:").replace("Record 1:", "Record 3:")
+    assert twice == f"{first}\n{again}"
+    # The file is named that is wrong.
+    empty = games.parent / "empty.txt"
+    empty.touch()
+    assert main(["replay", "--check", str(games), str(empty)]) == 1
+    out, err = capsys.readouterr()
+    assert len(out.splitlines()) == 2
+    assert err == f"{empty}: there is no record in it\n"
+
+
+@pytest.mark.parametrize("indent", [None, 2])
+@pytest.mark.parametrize("before", ["", "\n \n", "\ufeff"])
+def test_a_record_as_json(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    indent: int | None,
+    before: str,
+) -> None:
+    file = tmp_path / "game.txt"
+    _, record = watched(capsys, file, "--seed", "7")
+    expected = told(capsys, "replay", str(file))
+    written = tmp_path / "game.json"
+    text = before + json.dumps(to_data(record), indent=indent)
+    written.write_text(text, encoding="utf-8")
+    assert told(capsys, "replay", str(written)) == expected
+    monkeypatch.setattr(sys, "stdin", io.StringIO(text))
+    assert told(capsys, "replay", "-") == expected
+    assert told(capsys, "replay", "--check", str(written), str(file)) == (
+        "1: scopa, 3 hands, 108 moves, 13:3\n2: scopa, 3 hands, 108 moves, 13:3\n"
+    )
+
+
+def test_broken_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    _, record = watched(capsys, tmp_path / "game.txt", "--hands", "1")
+    data = to_data(record)
+    moves = data["hands"][0]["moves"]
+    moves[5] = moves[3]
+    for text, told_before, said in (
+        (to_json(SCOPA), "", "at $.type: GameRecord should be there, not 'Rules'"),
+        (to_json(record)[:-1], "", "at $: JSON should be there, not what it is from"),
+        # What came before the move is told.
+        (json.dumps(data), "1: scopa, 1 hand, 5 moves, 0:0\n", "hands[0].moves[5]: "),
+    ):
+        file.write_text(text, encoding="utf-8")
+        assert main(["replay", "--check", str(file)]) == 1
+        out, err = capsys.readouterr()
+        assert err.startswith(f"{file}: ")
+        assert said in err
+        assert out == told_before
+
+
+@pytest.mark.parametrize("comment", ["{of a club}", '{\n"schema" of a club\n}'])
+def test_a_comment_is_no_json(
+    capsys: pytest.CaptureFixture[str], games: Path, comment: str
+) -> None:
+    expected = told(capsys, "replay", str(games))
+    text = games.read_text(encoding="utf-8")
+    games.write_text(f"{comment}\n{text}", encoding="utf-8")
+    assert told(capsys, "replay", str(games)) == expected
 
 
 def test_a_broken_record_is_told_up_to_its_error(

@@ -600,3 +600,23 @@ def test_errors_survive_a_journey() -> None:
     assert isinstance(twin, ScopaError)
     assert str(twin) == str(error)
     assert (twin.line, twin.column, twin.record) == (6, 4, error.record)
+
+
+def test_a_record_prints_what_it_holds() -> None:
+    assert TEXT.endswith("\nresult 1 target 4/11\n")
+    hands = TEXT.count("\nhand ")
+    assert str(RECORD) == (
+        f"record of scopa · to 11 · {hands} hands, {36 * hands} moves · score 4:11"
+        " · seat 1 has won"
+    )
+    rules = attrs.evolve(VARIANTS["scopa-pairs"], target=1)
+    pairs = played(rules, hands=1)
+    stated = format_record(pairs).splitlines()[-1].split()
+    assert str(pairs) == (
+        "record of house rules · to 1 · 1 hand, 36 moves"
+        f" · score {stated[3].replace('/', ':')} · side {stated[1]} has won"
+    )
+    # Still being played; and a repr can still be pasted.
+    begun = GameRecord.start(SCOPA, DECK).add(Move(Card("1D")))
+    assert str(begun) == "record of scopa · to 11 · 1 hand, 1 move · score 0:0"
+    assert pasted(repr(begun)) == begun

@@ -7,13 +7,16 @@ from typing import Final, Self, cast, final
 
 import attrs
 
+from scopa._saying import counted
 from scopa._validation import as_tuple, bad_field
 from scopa.cards import Card
 from scopa.errors import Phrase, Problem, RecordError, ScopaError
 from scopa.moves import Move
 from scopa.play import apply_move, new_game, next_hand
+from scopa.results import outcome
 from scopa.rules import Rules, checked_rules
 from scopa.state import GameState
+from scopa.variants import variant_name
 
 TAG_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,63}")
 """What the name of a tag may be."""
@@ -60,7 +63,8 @@ class GameRecord:
 
     A record grows as the game is played, or is made of the hands of one. It never
     changes: `add` and `next_hand` return another. Adding a move copies no more
-    than the moves of its hand and a reference for each hand before.
+    than the moves of its hand and a reference for each hand before. It prints as one
+    line that says what it holds; `format_record` writes all of it.
 
     Args:
         rules: The rules of the game.
@@ -75,6 +79,8 @@ class GameRecord:
     >>> record = record.add(Move(Card("1S")))
     >>> record.state.to_move, len(list(record.states()))
     (0, 2)
+    >>> print(record)
+    record of scopa · to 11 · 1 hand, 1 move · score 0:0
     >>> GameRecord(record.rules, record.hands, record.tags) == record
     True
     """
@@ -138,6 +144,21 @@ class GameRecord:
         record.__attrs_init__(rules, hands, tags)
         object.__setattr__(record, "_state", state)
         return record
+
+    def __str__(self) -> str:
+        name = variant_name(self.rules) or "house rules"
+        played = counted(
+            "{hands} {hands:hand|hands}, {moves} {moves:move|moves}",
+            hands=len(self.hands),
+            moves=sum(len(hand.moves) for hand in self.hands),
+        )
+        parts = [f"record of {name}", f"to {self.rules.target}", played]
+        parts.append(f"score {':'.join(map(str, self._state.totals))}")
+        if (ended := outcome(self._state)) is not None:
+            seating = self.rules.seats, self.rules.sides
+            won = Phrase("side-has-won", side=ended.winner, seating=seating)
+            parts.append(str(won))
+        return " · ".join(parts)
 
     @property
     def state(self) -> GameState:

@@ -1,13 +1,13 @@
 """Files that the commands read and write."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+import attrs
+
 from scopa.cli.options import RefusedError
-from scopa.record_text import format_record
-from scopa.records import GameRecord
 
 STREAM: Final = "-"
 """The name that stands for standard input, or output."""
@@ -21,8 +21,9 @@ def lines_of(name: str) -> Iterator[str]:
     """
     try:
         if name == STREAM:
-            # It is None if it was closed.
-            yield from sys.stdin or ()
+            # It is None if it was closed; and some programs write a mark first.
+            for at, line in enumerate(sys.stdin or ()):
+                yield line if at else line.removeprefix("\ufeff")
         else:
             with Path(name).open(encoding="utf-8-sig") as file:
                 yield from file
@@ -34,26 +35,53 @@ def lines_of(name: str) -> Iterator[str]:
         raise RefusedError(msg) from None
 
 
-def write_text(name: str, text: str) -> None:
-    """Write a file.
+@attrs.define
+class Keeper:
+    """Writes files, and over none that was there before unless it is told to."""
 
-    Raises:
-        RefusedError: It cannot be written.
-    """
-    try:
-        Path(name).write_text(text, encoding="utf-8")
-    except OSError as error:
-        msg = f"{name}: {error.strerror}"
-        raise RefusedError(msg) from None
-    except ValueError:
-        msg = f"{name}: this is no name of a file"
-        raise RefusedError(msg) from None
+    words: Mapping[str, str]
+    """The sentences of the commands in the language."""
+    overwrites: bool
+    """Whether it may write over any file."""
+    own: set[str] = attrs.field(factory=set)
+    """The names of the files that it has made."""
 
+    def claim(self, name: str) -> None:
+        """Make sure, before there is anything to write, that a file can be written.
 
-def write_record(name: str, record: GameRecord) -> None:
-    """Write a record to a file.
+        Raises:
+            RefusedError: It cannot be written, or is there already.
+        """
+        self._open(name, "a" if self.overwrites else "x", "", "--overwrite")
 
-    Raises:
-        RefusedError: It cannot be written.
-    """
-    write_text(name, format_record(record))
+    def write(
+        self, name: str, text: str, *, over: bool = False, how: str = "--overwrite"
+    ) -> None:
+        """Write a file.
+
+        Args:
+            name: Its name.
+            text: What it is to hold.
+            over: Whether it may be there already.
+            how: What would say so.
+
+        Raises:
+            RefusedError: It cannot be written, or is there already.
+        """
+        over = over or self.overwrites or name in self.own
+        self._open(name, "w" if over else "x", text, how)
+
+    def _open(self, name: str, mode: str, text: str, how: str) -> None:
+        try:
+            with Path(name).open(mode, encoding="utf-8") as file:
+                file.write(text)
+        except FileExistsError:
+            msg = self.words["there"].format(file=name, how=how)
+            raise RefusedError(msg) from None
+        except OSError as error:
+            msg = f"{name}: {error.strerror}"
+            raise RefusedError(msg) from None
+        except ValueError:
+            msg = f"{name}: this is no name of a file"
+            raise RefusedError(msg) from None
+        self.own.add(name)

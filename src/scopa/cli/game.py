@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from typing import Self
 
 import attrs
 
@@ -45,7 +46,7 @@ class Game:
         *,
         dealer: int = 0,
         delay: float = 0.0,
-    ) -> "Game":
+    ) -> Self:
         """Return a game of which the first hand is dealt."""
         deck = shuffled_deck(rng, rules)
         tags = [("Players", " / ".join(names))]

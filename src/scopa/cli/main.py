@@ -20,8 +20,8 @@ examples:
   python -m scopa watch --players greedy,random --delay 1
   python -m scopa COMMAND --help
 
-exit codes: 0, 1 when what was read is refused, 2 for wrong arguments,
-130 after Ctrl-C"""
+exit codes: 0, 1 when what was read, or a file to write, is refused,
+2 for wrong arguments, 130 after Ctrl-C"""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -39,9 +39,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Players: side 0 (seats 0 and 2) and side 1 (seats 1 and 3).
     ...
     """
-    options = _parser().parse_args(arguments)
-    console = Console.of(options)
+    options, unknown = _parser().parse_known_args(arguments)
     parser: ArgumentParser = options.parser
+    if unknown:
+        parser.error(f"unrecognized arguments: {' '.join(unknown)}")
+    console = Console.of(options)
     run: Command = options.run
     try:
         return run(options, console)

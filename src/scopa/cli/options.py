@@ -236,7 +236,15 @@ def add_explain(parser: ArgumentParser) -> None:
 def add_save(parser: ArgumentParser) -> None:
     """Let the game be saved."""
     parser.add_argument(
-        "--save", metavar="FILE", help="write the game to a file, as a record"
+        "--save", metavar="FILE", help="write the game to a new file, as a record"
+    )
+    add_overwrite(parser)
+
+
+def add_overwrite(parser: ArgumentParser) -> None:
+    """Let files be written over."""
+    parser.add_argument(
+        "--overwrite", action="store_true", help="write over a file that is there"
     )
 
 

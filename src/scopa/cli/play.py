@@ -8,7 +8,7 @@ from typing import cast
 import attrs
 
 from scopa.cli.console import Console
-from scopa.cli.files import write_record
+from scopa.cli.files import Keeper
 from scopa.cli.game import Game
 from scopa.cli.options import (
     PLAYERS,
@@ -27,17 +27,20 @@ from scopa.cli.options import (
 )
 from scopa.cli.telling import Teller
 from scopa.cli.words import COMMANDS
-from scopa.errors import IllegalMoveError, ScopaError
+from scopa.errors import Code, IllegalMoveError, ScopaError
 from scopa.explaining import explain
 from scopa.move_text import parse_move
 from scopa.moves import Move
 from scopa.play import legal_moves
+from scopa.record_text import format_record
 from scopa.records import GameRecord
 from scopa.views import PlayerView, view
 
 _MOST_SEEDS = 1_000_000
 
 _MOST_DIGITS = 9
+
+_MOST_SHOWN = 30
 
 _EXAMPLES = """\
   python -m scopa play
@@ -73,6 +76,9 @@ def run(options: Namespace, console: Console) -> int:
     rng = Random(seed)  # noqa: S311 - the sequence is promised
     names = [options.players] * rules.seats
     names[seat] = "person"
+    keeper = Keeper(console.words, options.overwrite)
+    if options.save:
+        keeper.claim(options.save)
     # Each turn of the person shows the table.
     teller = Teller(
         console, seat, draws=False, explains=options.explain, explains_counts=True
@@ -85,11 +91,12 @@ def run(options: Namespace, console: Console) -> int:
     # The seat before the person deals, so that the person begins.
     dealer = (seat - 1) % rules.seats
     game = _Game.begun(teller, rules, players, names, rng, dealer=dealer)
+    game.keeper = keeper
     try:
         game.play()
     finally:
         if options.save:
-            write_record(options.save, game.record)
+            keeper.write(options.save, format_record(game.record))
     if options.save:
         console.say(console.words["saved"].format(file=options.save))
     return 0
@@ -101,6 +108,8 @@ class _Game(Game):
 
     turns: list[GameRecord] = attrs.field(factory=list)
     """The record at each turn of the person, the present one last."""
+    keeper: Keeper = attrs.field(init=False)
+    """What writes the game to files."""
 
     @property
     def console(self) -> Console:
@@ -142,7 +151,7 @@ class _Game(Game):
                 case "why":
                     self.why(rest.strip())
                 case "save":
-                    self.save(rest.strip())
+                    self.save(word, rest.strip())
                 case _:
                     self.console.say(self.console.words["help"])
 
@@ -175,9 +184,20 @@ class _Game(Game):
             move = cast("Move", error.move)
             said = self.console.sentences(explain(self.seen, move))
         except ScopaError as error:
-            said = self.console.sentences(error)
+            if error.code == Code.AMBIGUOUS_MOVE:
+                said = self.console.sentences(error)
+            else:
+                # Where a text stops being a move is of no use to a player.
+                said = self.what_to_write(text)
         self.console.say(said)
         return None
+
+    def what_to_write(self, text: str) -> str:
+        """Say what to write in place of a text that is none of it."""
+        move = legal_moves(self.seen)[-1]
+        shown = self.console.drawn(move, boxes=False, charset="ascii")
+        typed = text if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]}..."
+        return self.console.words["what to write"].format(text=typed, move=shown)
 
     def undo(self) -> None:
         """Go back to the turn before."""
@@ -211,13 +231,14 @@ class _Game(Game):
             return
         self.console.say(self.console.sentences(told))
 
-    def save(self, name: str) -> None:
+    def save(self, word: str, name: str) -> None:
         """Write the game so far."""
         if not name:
             self.console.say(self.console.words["no file"])
             return
+        text, over = format_record(self.record), word.endswith("!")
         try:
-            write_record(name, self.record)
+            self.keeper.write(name, text, over=over, how=f"{word}! {name}")
         except RefusedError as error:
             self.console.say(str(error))
         else:

@@ -1,7 +1,10 @@
 """``replay``: tell the games that records hold."""
 
+import re
 from argparse import Namespace
 from collections.abc import Iterator
+from itertools import chain
+from typing import Final
 
 from scopa._saying import counted
 from scopa.cli.console import Console
@@ -16,7 +19,8 @@ from scopa.cli.options import (
     checked_seat,
 )
 from scopa.cli.telling import Teller
-from scopa.errors import RecordError
+from scopa.codec import from_json
+from scopa.errors import ScopaError
 from scopa.record_text import read_records
 from scopa.records import GameRecord
 from scopa.results import is_hand_over
@@ -27,7 +31,12 @@ _EXAMPLES = """\
   python -m scopa replay --check games.txt
   python -m scopa replay - < game.txt
 
-a record that is broken is told up to its first error, whose line is named"""
+a record that is broken is told up to its first error, whose line is named; a
+file may hold one record as JSON instead, as to_json writes it"""
+
+_NEITHER: Final = ("", "{")
+"""The lines that may begin both JSON and a comment of a text."""
+_JSON: Final = re.compile(r'\s*\{\s*"(?:schema|type|rules|tags|hands|outcome)"\s*:')
 
 
 def add_to(commands: Commands) -> None:
@@ -40,7 +49,10 @@ def add_to(commands: Commands) -> None:
         examples=_EXAMPLES,
     )
     parser.add_argument(
-        "file", metavar="FILE", help="a file of records, or - for standard input"
+        "files",
+        metavar="FILE",
+        nargs="+",
+        help="a file of records, or - for standard input",
     )
     parser.add_argument(
         "--check", action="store_true", help="only say what each record holds"
@@ -51,23 +63,36 @@ def add_to(commands: Commands) -> None:
 
 
 def run(options: Namespace, console: Console) -> int:
-    """Tell the games of a file."""
+    """Tell the games of some files."""
     number = 0
-    try:
-        for number, record in enumerate(_records(options.file), 1):
-            _tell(record, number, options, console)
-    except RecordError as error:
-        if error.record is not None:
-            _tell(error.record, number + 1, options, console)
-        msg = f"{options.file}: {console.sentences(error)}"
-        raise RefusedError(msg) from None
-    if not number:
-        raise RefusedError(console.words["no records"].format(file=options.file))
+    for name in options.files:
+        before = number
+        try:
+            for record in _records(name):
+                number += 1
+                _tell(record, number, options, console)
+        except ScopaError as error:
+            played = getattr(error, "record", None)
+            if played is not None:
+                _tell(played, number + 1, options, console)
+            msg = f"{name}: {console.sentences(error)}"
+            raise RefusedError(msg) from None
+        if number == before:
+            raise RefusedError(console.words["no records"].format(file=name))
     return 0
 
 
 def _records(name: str) -> Iterator[GameRecord]:
-    return read_records(lines_of(name))
+    """Read the records of a file, written as text or as JSON."""
+    lines, head = lines_of(name), []
+    for line in lines:
+        head.append(line)
+        if line.strip() not in _NEITHER:
+            break
+    if _JSON.match("".join(head)):
+        yield from_json("".join(chain(head, lines)), kind=GameRecord)
+    else:
+        yield from read_records(chain(head, lines))
 
 
 def _tell(

@@ -1,7 +1,7 @@
 """``score``: count piles."""
 
 from argparse import ArgumentTypeError, Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from scopa.cards import DECK, Card
 from scopa.cli.console import Console
@@ -15,6 +15,7 @@ from scopa.cli.options import (
     rules_of,
 )
 from scopa.cli.telling import Teller
+from scopa.counting import Count
 from scopa.errors import Code, Phrase, Problem, ScopaError, StateError
 from scopa.explaining import explain
 from scopa.notation import parse_cards
@@ -22,6 +23,8 @@ from scopa.rules import Rules
 from scopa.scoring import count_piles
 
 _MOST_DIGITS = 9
+
+_SOME_CARDS = parse_cards("7D 7C 6S 9B")
 
 REST = "rest"
 """Stands for all cards that are in no other pile."""
@@ -65,16 +68,12 @@ def run(options: Namespace, console: Console) -> int:
     if piles and len(piles) != rules.sides:
         msg = f"there must be {rules.sides} piles, one for each side, not {len(piles)}"
         raise UsageError(msg)
-    asks = not piles
-    if asks:
-        piles = _asked(console, "pile prompt", rules)
     try:
-        cards = _piles(piles, console)
-        if asks and sweeps is None:
-            sweeps = [
-                _number(text) if text else 0
-                for text in _asked(console, "sweeps prompt", rules)
-            ]
+        if piles:
+            cards = _piles(piles, console)
+        else:
+            cards = _asked_piles(console, rules)
+            sweeps = _asked_sweeps(console, rules) if sweeps is None else sweeps
         score = count_piles(cards, rules, sweeps=sweeps)
     except ScopaError as error:
         raise RefusedError(console.sentences(error)) from None
@@ -84,17 +83,60 @@ def run(options: Namespace, console: Console) -> int:
     return 0
 
 
-def _asked(console: Console, prompt: str, rules: Rules) -> list[str]:
-    """Ask for something of each side; nothing more is typed after the end."""
+def _asked_piles(console: Console, rules: Rules) -> list[tuple[Card, ...]]:
+    """Ask for the piles."""
+    shown = console.drawn(_SOME_CARDS, boxes=False, charset="ascii")
+    console.say(console.words["piles"].format(cards=shown, rest=REST))
+    texts: list[str] = []
+
+    def check(text: str) -> None:
+        # A card of one pile cannot be in another.
+        Count(_piles([*texts, text], console))
+
+    for prompt in _prompts(console, "pile prompt", rules):
+        texts.append(_asked(console, prompt, check))
+    return _piles(texts, console)
+
+
+def _asked_sweeps(console: Console, rules: Rules) -> list[int]:
+    """Ask for the sweeps."""
+    prompts = _prompts(console, "sweeps prompt", rules)
+    return [_number(_asked(console, prompt, _number, "0")) for prompt in prompts]
+
+
+def _prompts(console: Console, prompt: str, rules: Rules) -> list[str]:
+    """Return how to ask each side for something."""
     teller = Teller(console)
-    sides = range(rules.sides)
-    owners = [teller.side(rules, side) for side in sides]
-    prompts = [console.words[prompt].format(owner=owner) for owner in owners]
-    return [console.ask(text) or "" for text in prompts]
+    owners = [teller.side(rules, side) for side in range(rules.sides)]
+    return [console.words[prompt].format(owner=owner) for owner in owners]
+
+
+def _asked(
+    console: Console, prompt: str, check: Callable[[str], object], default: str = ""
+) -> str:
+    """Ask for a text that passes a check, at a terminal until it does.
+
+    Raises:
+        ScopaError: It does not, and there is nobody to ask again.
+    """
+    while True:
+        # Nothing more is typed after the end.
+        text = console.ask(prompt) or default
+        try:
+            check(text)
+        except ScopaError as error:
+            if not console.reads.isatty():
+                raise
+            console.say(console.sentences(error))
+        else:
+            return text
 
 
 def _piles(texts: Sequence[str], console: Console) -> list[tuple[Card, ...]]:
     """Read the piles, one of which may be the rest."""
+    if texts.count(REST) > 1:
+        said = console.words["rest once"].format(rest=REST)
+        raise StateError(Problem("rest-once", message=said))
     read = [
         None if text == REST else parse_cards(text, suits=console.suits)
         for text in texts

@@ -3,12 +3,13 @@
 from argparse import Namespace
 
 from scopa.cli.console import Console
-from scopa.cli.files import STREAM, lines_of, write_text
+from scopa.cli.files import STREAM, Keeper, lines_of
 from scopa.cli.options import (
     Commands,
     RefusedError,
     UsageError,
     add_command,
+    add_overwrite,
     add_seat,
     add_style,
     checked_seat,
@@ -49,13 +50,17 @@ def add_to(commands: Commands) -> None:
     parser.add_argument(
         "--svg",
         metavar="FILE",
-        help="write a picture to a file instead, or to standard output for -",
+        help="write a picture to a new file instead, or to standard output for -",
     )
+    add_overwrite(parser)
     add_style(parser)
 
 
 def run(options: Namespace, console: Console) -> int:
     """Draw a position."""
+    if options.svg == STREAM and options.moves:
+        msg = "--moves goes with a picture in a file, not on standard output"
+        raise UsageError(msg)
     text = " ".join(options.position)
     if text == STREAM:
         text = " ".join(line.strip() for line in lines_of(STREAM))
@@ -68,10 +73,11 @@ def run(options: Namespace, console: Console) -> int:
         picture = render_svg(seen, suits=console.suits, language=console.language)
         if options.svg == STREAM:
             console.picture(picture)
-        else:
-            write_text(options.svg, picture)
-        return 0
-    console.say(console.drawn(seen, piles=options.piles))
+            return 0
+        Keeper(console.words, options.overwrite).write(options.svg, picture)
+        console.say(console.words["drawn"].format(file=options.svg))
+    else:
+        console.say(console.drawn(seen, piles=options.piles))
     if options.moves:
         for move in legal_moves(seen):
             console.say(f"  {console.move(move)}")

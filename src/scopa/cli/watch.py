@@ -5,7 +5,7 @@ from itertools import cycle, islice
 from random import Random
 
 from scopa.cli.console import Console
-from scopa.cli.files import write_record
+from scopa.cli.files import Keeper
 from scopa.cli.game import Game
 from scopa.cli.options import (
     PLAYERS,
@@ -22,6 +22,7 @@ from scopa.cli.options import (
     whole_from,
 )
 from scopa.cli.telling import Teller
+from scopa.record_text import format_record
 
 _LONGEST = 60
 
@@ -73,12 +74,15 @@ def run(options: Namespace, console: Console) -> int:
     names = list(islice(cycle(options.players.split(",")), rules.seats))
     rng = Random(options.seed or 0)  # noqa: S311 - the sequence is promised
     players = [PLAYERS[name] for name in names]
+    keeper = Keeper(console.words, options.overwrite)
+    if options.save:
+        keeper.claim(options.save)
     game = Game.begun(teller, rules, players, names, rng, delay=options.delay)
     try:
         game.play(options.hands)
     finally:
         if options.save:
-            write_record(options.save, game.record)
+            keeper.write(options.save, format_record(game.record))
     return 0
 
 

@@ -25,6 +25,9 @@ _ENGLISH: Final = {
     "nothing to undo": "There is nothing to undo.",
     "no file": "Where to? Write save and the name of a file.",
     "saved": "The game is written to {file}.",
+    "there": "{file} is there already: {how} writes over it.",
+    "drawn": "The picture is written to {file}.",
+    "what to write": "{text}: write a number, a move such as {move}, or help.",
     "bye": "The game stops here.",
     "record": "Record {number}: {rules}",
     "sound": (
@@ -32,6 +35,8 @@ _ENGLISH: Final = {
         " {totals}"
     ),
     "no records": "{file}: there is no record in it",
+    "piles": "The cards of each pile, as in {cards}; {rest} for all the others.",
+    "rest once": "{rest} may stand for one pile only",
     "pile prompt": "cards of {owner}> ",
     "sweeps prompt": "sweeps of {owner}> ",
     "help": """\
@@ -66,6 +71,9 @@ _ITALIAN: Final = {
     "nothing to undo": "Non c'è niente da annullare.",
     "no file": "Dove? Scrivi salva e il nome di un file.",
     "saved": "La partita è scritta in {file}.",
+    "there": "{file} c'è già: {how} lo sovrascrive.",
+    "drawn": "Il disegno è scritto in {file}.",
+    "what to write": "{text}: scrivi un numero, una mossa come {move}, o aiuto.",
     "bye": "La partita si ferma qui.",
     "record": "Partita {number}: {rules}",
     "sound": (
@@ -73,6 +81,8 @@ _ITALIAN: Final = {
         " {totals}"
     ),
     "no records": "{file}: non contiene partite",
+    "piles": "Le carte di ogni mazzo preso, come {cards}; {rest} per tutte le altre.",
+    "rest once": "{rest} può stare per un mazzo solo",
     "pile prompt": "carte di {owner}> ",
     "sweeps prompt": "scope di {owner}> ",
     "help": """\
@@ -107,6 +117,9 @@ _SPANISH: Final = {
     "nothing to undo": "No hay nada que deshacer.",
     "no file": "¿Dónde? Escribe guarda y el nombre de un archivo.",
     "saved": "La partida está escrita en {file}.",
+    "there": "{file} ya existe: {how} lo sobrescribe.",
+    "drawn": "El dibujo está escrito en {file}.",
+    "what to write": "{text}: escribe un número, una jugada como {move}, o ayuda.",
     "bye": "La partida se queda aquí.",
     "record": "Partida {number}: {rules}",
     "sound": (
@@ -114,6 +127,8 @@ _SPANISH: Final = {
         " {moves} {moves:jugada|jugadas}, {totals}"
     ),
     "no records": "{file}: no contiene partidas",
+    "piles": "Las cartas de cada montón, como {cards}; {rest} por todas las demás.",
+    "rest once": "{rest} solo puede ser un montón",
     "pile prompt": "cartas de {owner}> ",
     "sweeps prompt": "escobas de {owner}> ",
     "help": """\
@@ -140,7 +155,7 @@ COMMANDS: Final[Mapping[str, str]] = {
         "why": "why explain perché perche porqué porque",
         "undo": "undo annulla deshaz",
         "table": "table tavola mesa",
-        "save": "save salva guarda",
+        "save": "save salva guarda save! salva! guarda!",
         "help": "help ? aiuto ayuda",
         "quit": "quit exit q esci sal",
     }.items()
