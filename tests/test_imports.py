@@ -1,12 +1,19 @@
-"""What importing the library does, and does not do, to a process."""
+"""What importing the library does to a process, and which module imports which."""
 
+import ast
 import os
+import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 import scopa
+
+PACKAGE = Path(str(scopa.__file__)).parent
+DESIGN = Path(__file__).parent.parent / "docs" / "design.md"
 
 
 def run(code: str, hash_seed: int = 0) -> str:
@@ -186,3 +193,49 @@ def test_a_name_that_there_is_not() -> None:
     ):
         scopa.to_jsn  # type: ignore[attr-defined]  # noqa: B018
     assert "to_json" in dir(scopa)
+
+
+# Which module imports which
+
+
+def layers() -> dict[str, int]:
+    """The modules of the table on the design page, each with the row it is in."""
+    _, table = DESIGN.read_text(encoding="utf-8").split("### Module by module")
+    rows = re.findall(r"^\| [a-z ]+ \| (`.*?`) \|", table, re.MULTILINE)
+    return {
+        name: row
+        for row, names in enumerate(rows)
+        for name in re.findall(r"\w+", names)
+    }
+
+
+def rooms() -> Iterator[tuple[str, Path]]:
+    """Every file of the package, with the module or the subpackage that it is of."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        room = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+        if room != "__init__":
+            yield room, path
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules and subpackages of the library that a file imports as it loads."""
+    for statement in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(statement, ast.ImportFrom):
+            package, *module = str(statement.module).split(".")
+            names = module[:1] or [alias.name for alias in statement.names]
+            yield from names if package == "scopa" else ()
+
+
+def test_every_module_is_in_a_layer() -> None:
+    assert {room for room, _ in rooms()} == set(layers())
+
+
+def test_imports_go_one_way() -> None:
+    known = layers()
+    upwards = [
+        f"{path.name} imports {other}"
+        for room, path in rooms()
+        for other in imported(path)
+        if known[other] > known[room]
+    ]
+    assert upwards == []
