@@ -47,19 +47,17 @@ def _deals(value: int | tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _spelled_out(rules: "Rules") -> tuple[int, ...]:
-    """Repeat a single size until the deck is dealt; nothing that cannot be dealt."""
+    """Return deals of one size as such, a single one repeated while cards are left."""
     deals = rules.deals
     if not isinstance(deals, tuple) or len(set(map(repr, deals))) != 1:
         return deals
     given = is_whole(rules.seats, 1) and is_whole(rules.table_size, 0)
     if not given or not is_whole(deals[0], 1):
         return deals
+    if not isinstance(deals, EvenDeals):
+        return EvenDeals(deals)
     size, to_deal = deals[0], len(DECK) - rules.table_size
-    times = max(to_deal // (size * rules.seats), 1)
-    if isinstance(deals, EvenDeals):
-        return EvenDeals([size] * times)
-    fits = len(deals) * size * rules.seats == to_deal
-    return EvenDeals(deals) if fits else deals
+    return EvenDeals([size] * max(to_deal // (size * rules.seats), 1))
 
 
 @attrs.frozen(kw_only=True, cache_hash=True, repr=False)
