@@ -135,6 +135,8 @@ def codes_of(node: ast.expr) -> Iterator[str]:
 def test_messages_have_the_details_of_their_sentences() -> None:
     """With all lines of the source run by tests, every phrase is reached."""
     for table, code, details in said_in_source():
+        if details is not None and "message" in details:
+            continue  # a code of its own, with its own sentence
         template = getattr(messages("en"), table)[code]
         named = {field for field, _ in parts_of(template)}
         assert details is None or named <= details, code
