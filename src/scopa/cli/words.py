@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
+from scopa.rendering._words import WORDS as _DRAWN
+
 _ENGLISH: Final = {
-    "seat": "seat {seat}",
-    "side": "side {side}",
     "you": "you",
     "hand": "Hand {number}",
     "deal": "deal {number} of {all}",
@@ -50,8 +50,6 @@ help, quit""",
 }
 
 _ITALIAN: Final = {
-    "seat": "giocatore {seat}",
-    "side": "squadra {side}",
     "you": "tu",
     "hand": "Mano {number}",
     "deal": "distribuzione {number} di {all}",
@@ -96,8 +94,6 @@ aiuto, esci""",
 }
 
 _SPANISH: Final = {
-    "seat": "jugador {seat}",
-    "side": "equipo {side}",
     "you": "tú",
     "hand": "Mano {number}",
     "deal": "reparto {number} de {all}",
@@ -142,11 +138,11 @@ ayuda, sal""",
 }
 
 WORDS: Final[Mapping[str, Mapping[str, str]]] = {
-    "en": _ENGLISH,
-    "it": _ITALIAN,
-    "es": _SPANISH,
+    "en": _DRAWN["en"] | _ENGLISH,
+    "it": _DRAWN["it"] | _ITALIAN,
+    "es": _DRAWN["es"] | _SPANISH,
 }
-"""The sentences by language and key."""
+"""The sentences by language and key, with the words of drawings for what they share."""
 
 COMMANDS: Final[Mapping[str, str]] = {
     word: command
