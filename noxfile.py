@@ -276,4 +276,6 @@ def _wheel_problems(wheel: Path) -> list[str]:
         problems.append(f"it requires {metadata.get_all('Requires-Dist')}")
     if "](docs/" in str(metadata.get_payload()):
         problems.append("its description has links that lead nowhere")
+    if "│ 7C │" not in str(metadata.get_payload()):
+        problems.append("its description shows no table")
     return problems

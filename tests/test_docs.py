@@ -63,6 +63,27 @@ def test_docstring(name: str) -> None:
     assert needs_no_example(value) or ">>> " in text, f"{name} has no example"
 
 
+PLACE = re.compile(r"`([\w/]+\.py)`")
+DEFINED = re.compile(r"`(\w+)`(?: and `(\w+)`)? in `([\w/]+\.py)`")
+
+
+def test_where_to_find_what() -> None:
+    """The files of the table are there, and define what it says is in them."""
+    page = (ROOT / "docs" / "contributing.md").read_text(encoding="utf-8")
+    table = page.partition("## Where to find what")[2].partition("\n## ")[0]
+    source = Path(str(scopa.__file__)).parent
+    places = PLACE.findall(table)
+    assert len(places) > 25
+    for place in places:
+        assert (source / place).is_file(), place
+    found = DEFINED.findall(table)
+    assert len(found) > 2
+    for first, second, place in found:
+        tree = ast.parse((source / place).read_text(encoding="utf-8"))
+        names = {getattr(statement, "name", "") for statement in tree.body}
+        assert {first, second} - {""} <= names, place
+
+
 def test_the_front_pages_have_the_same_code() -> None:
     pages = [ROOT / "README.md", ROOT / "docs" / "index.md"]
     readme, front = (CODE.findall(page.read_text(encoding="utf-8")) for page in pages)
