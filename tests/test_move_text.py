@@ -231,6 +231,15 @@ def test_without_a_state_nothing_may_be_left_out(text: str, column: int) -> None
     assert refusal.value.column == column
 
 
+@pytest.mark.parametrize("text", ["8Cx4D+4D", "8Cx4D+2S+4D", "4Dx4D", "4Dx2S+4D"])
+def test_without_a_state_a_card_stands_there_once(text: str) -> None:
+    """However it is read: in the usual form, or as people write."""
+    for written in (text, text.lower(), f" {text}"):
+        with pytest.raises(IllegalMoveError) as refusal:
+            parse_move_text(written)
+        assert refusal.value.code == Code.CARD_TWICE
+
+
 def test_without_a_state_moves_need_not_be_legal() -> None:
     move = parse_move_text("10c takes 9d, 8♠")
     assert str(move) == "10Cx8S+9D"
