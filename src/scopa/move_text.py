@@ -77,7 +77,8 @@ class _Written:
         named = {card for card in self.captured if isinstance(card, Card)}
         ranks = Counter(card for card in self.captured if isinstance(card, int))
         rest = Counter(card.rank for card in captured if card not in named)
-        return named.issubset(captured) and rest == ranks
+        # With as many cards, no named one is missing where the others are the ranks.
+        return rest == ranks
 
     def spelled_out(self, text: str, table: Sequence[Card]) -> Move:
         """Return the move with each bare rank as the first such card of the table."""
