@@ -43,6 +43,7 @@ from scopa.cli import commentary
 from scopa.cli.main import main
 from scopa.cli.options import PLAYERS
 from scopa.cli.tell import tell_game
+from tests.own_rules import SameSuit
 
 GOLDEN = Path(__file__).parent / "data" / "game-of-seed-7.txt"
 
@@ -333,6 +334,16 @@ ACES = attrs.evolve(SCOPA, capture=AceSweep(on_empty="takes-itself"))
                 "seat 0 plays 1C, takes 4D and 10S (the whole table) and clears the"
                 " table: no sweep table: empty"
             ),
+        ),
+        # Fifteen by the rules, so that it is a capture like any other.
+        (
+            *(VARIANTS["cirulla"], "4D 10S", "1Cx4D+10S"),
+            "seat 0 plays 1C, takes 4D and 10S (1 + 4 + 10 = 15): sweep! table: empty",
+        ),
+        # Why a caller's own rule allows it is not worked out.
+        (
+            *(attrs.evolve(SCOPA, capture=SameSuit()), "3C 8D", "7Cx3C"),
+            "seat 0 plays 7C, takes 3C table: 8D",
         ),
         (ACES, "", "1C", "seat 0 plays 1C, takes it back at once table: empty"),
     ],

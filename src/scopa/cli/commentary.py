@@ -1,22 +1,20 @@
 """A game told in words, for ``python -m scopa``: lines of plain ASCII.
 
 What happened is read from the states, why a point was given from the evidence of the
-count, and how the game ends from its explanation: no rule of the game is worked out
-again here.
+count, and why a card takes others and how the game ends from what `explain` says: no
+rule of the game is worked out again here.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from textwrap import wrap
 from typing import Final
 
-from scopa.capturing import Context
-from scopa.cards import DECK, Card, Suit
+from scopa.cards import Card, Suit
 from scopa.counting import Bonus, Evidence, HandScore, ScoreItem
 from scopa.dealing import number_of_deal
 from scopa.explaining import Explanation, explain
 from scopa.moves import Move
 from scopa.names import card_name, rank_name, suit_name
-from scopa.play import captures
 from scopa.reasons import ReasonCode
 from scopa.results import is_hand_over, score_hand
 from scopa.rules import Rules
@@ -181,40 +179,23 @@ def _deed(before: GameState, move: Move, after: GameState) -> str:
     return f"seat {seat} lays {card}"
 
 
-def _values(before: GameState, move: Move) -> dict[Card, int]:
-    """Return the declared values that are in force as a card is played."""
-    declared = () if move.declares is None else move.declares.values
-    return dict((*before.values, *declared))
-
-
 def _takes_itself(before: GameState, move: Move) -> bool:
-    if before.table:
-        return False
-    context = Context(tuple(_values(before, move).items()))
-    return before.rules.capture.takes_itself(move.card, context)
+    taken = (ReasonCode.TAKES_ITSELF, ReasonCode.ACE_TAKES_ITSELF)
+    return any(reason.code in taken for reason in explain(before, move))
 
 
 def _match(before: GameState, move: Move) -> str:
     """Write why the played card takes the captured ones."""
-    values = _values(before, move)
-    played = values.get(move.card, move.card.rank)
-    taken = [values.get(card, card.rank) for card in move.captured]
-    if taken == [played]:
-        return " of equal value"
-    if sum(taken) == played:
-        return f" ({_sum(taken)} = {played})"
-    whole = len(move.captured) == len(before.table)
-    if whole and _takes_anything(before.rules, move, values):
-        return " (the whole table)"
-    return f" ({_sum([played, *taken])} = {played + sum(taken)})"
-
-
-def _takes_anything(rules: Rules, move: Move, values: Mapping[Card, int]) -> bool:
-    """Whether the card would take one card more just as well."""
-    involved = {move.card, *move.captured}
-    more = next(card for card in reversed(DECK) if card not in involved)
-    table = (*move.captured, more)
-    return tuple(sorted(table)) in captures(table, move.card, rules, values=values)
+    for reason in explain(before, move):
+        match reason.code:
+            case ReasonCode.EQUAL_CARD:
+                return " of equal value"
+            case ReasonCode.ADDS_UP | ReasonCode.MAKES_TOTAL:
+                details = reason.details
+                return f" ({_sum(details['terms'])} = {details['total']})"
+            case ReasonCode.ACE_TAKES_TABLE:
+                return " (the whole table)"
+    return ""
 
 
 def _clearing(before: GameState, move: Move, after: GameState) -> str:
