@@ -45,6 +45,10 @@ TYPED = (
 )
 
 
+TAKEN = "7D,10B,1C,2C,3D,4D,5D,5C,6D,6C"
+"""The cards that are not in its stock."""
+
+
 def rest(*given: str) -> str:
     held = {card for text in given for card in text.split(",")}
     return ",".join(str(card) for card in DECK if str(card) not in held)
@@ -175,7 +179,7 @@ def test_the_quick_look_at_positions(state: GameState) -> None:
 
 
 def test_what_people_type() -> None:
-    stock = rest("7D,10B,1C,2C,3D,4D,5D,5C,6D,6C")
+    stock = rest(TAKEN)
     strict = TYPED.format(stock)
     state = parse_position(strict)
     assert isinstance(state, GameState)
@@ -284,12 +288,15 @@ def test_places_in_rules() -> None:
 
 DEAL = format_position(new_game(SCOPA, DECK))
 SEEN = format_position(view(new_game(SCOPA, DECK), 1))
+LATE = TYPED.format(rest(TAKEN)).replace("sweeps:0/1", "sweeps:0/0").replace("-2", "2")
 
 
 @pytest.mark.parametrize(
     ("text", "code"),
     [
         (DEAL.replace("hands:1B", "hands:1D"), Code.CARD_TWICE),
+        # As masks, three times one is as much as one and two.
+        (DEAL.replace("1D,1C,1S", "1D,1D,1D,1S"), Code.CARD_TWICE),
         (DEAL.replace("hands:1B,", "hands:"), Code.CARD_MISSING),
         (DEAL.replace("hands:1B,2D,2C/", "hands:"), Code.WRONG_LENGTH),
         (DEAL.replace("sweeps:0/0", "sweeps:0/0/0"), Code.WRONG_LENGTH),
@@ -300,6 +307,7 @@ SEEN = format_position(view(new_game(SCOPA, DECK), 1))
         (DEAL.replace("turn:1", "turn:0"), Code.HAND_SIZES),
         (DEAL.replace("last:-", "last:7"), Code.BAD_FIELD),
         (DEAL.replace("last:-", "last:1"), Code.LAST_CAPTURER),
+        (LATE.replace("5D,5C/6D,6C", "5D,5C,6D,6C/-"), Code.LAST_CAPTURER),
         (DEAL + " shown:1D", Code.BAD_FIELD),
         (DEAL + " values:7C=1", Code.BAD_FIELD),
         (DEAL + " previous:7D", Code.BAD_FIELD),

@@ -576,6 +576,35 @@ def test_classes_that_cannot_be_made_of_their_fields() -> None:
         parse_rules("scopa;misdeals=(Strict(1))", extra=[Strict])
 
 
+@pytest.mark.parametrize(
+    ("hint", "value"),
+    [
+        *((str | None, "none"), (str | None, "None"), (str | None, None)),
+        *((str | bool, "true"), (str | bool, "False"), (str | bool, False)),
+        *((str | int, "12"), (str | int, 12), (str | Sums, "Sums()")),
+    ],
+    ids=repr,
+)
+def test_texts_that_look_like_something_else(hint: Any, value: Any) -> None:
+    odd = own("Odd", {"field": hint})
+    (read,) = parse_rules(
+        format_rules(change(misdeals=(odd(value),))), extra=[odd]
+    ).misdeals
+    assert (type(read.field), read.field) == (type(value), value)  # type: ignore[attr-defined]
+
+
+def test_equal_rules_are_written_alike() -> None:
+    """True equals 1, and so do the rules that have it."""
+    methods = {
+        "__annotations__": {"field": int | bool},
+        "field": attrs.field(default=1),
+    }
+    odd: Any = attrs.frozen(type("Odd", (own("Base", {}),), methods))
+    assert format_rules(change(misdeals=(odd(True),))) == "scopa;misdeals=(Odd())"
+    assert format_rules(change(misdeals=(odd(1),))) == "scopa;misdeals=(Odd())"
+    assert parse_rules("scopa;misdeals=(Odd())", extra=[odd]).misdeals == (odd(True),)
+
+
 def test_a_default_that_depends_on_the_rule_is_always_written() -> None:
     @attrs.frozen
     class Doubled(MisdealCondition):

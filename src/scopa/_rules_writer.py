@@ -92,7 +92,7 @@ class RulesWriter:
             if only_entries(fields) is not None:
                 # Without the brackets, the entries are the arguments.
                 texts.append(self.value(field.shape, held, at, depth)[1:-1])
-            elif held != field.default or type(held) is not type(field.default):
+            elif held != field.default:
                 text = self.value(field.shape, held, at, depth + 1)
                 texts.append(f"{field.name}={text}")
         return f"{cls.__name__}({','.join(texts)})"
