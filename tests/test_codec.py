@@ -32,6 +32,7 @@ from scopa import (
     Declaration,
     Evidence,
     Fewest,
+    GameRecord,
     GameState,
     HandScore,
     Holding,
@@ -780,6 +781,7 @@ FEWEST = '{"type":"Fewest","rule":'
         '{"a":' * 10**6,
         '{"a":' * 160_000,
         "[" * 201,
+        '["\\"",' + "[" * 150_000,
         DEEP + FEWEST * 300,
         DEEP + FEWEST * 60 + '{"type":"Sums"}' + "}" * 61,
         '"' * 999_000,
@@ -818,6 +820,12 @@ def test_hostile_texts_are_refused_soon(text: str) -> None:
         from_json(text)
     assert len(str(caught.value)) < 10 * len(text)
     assert time.process_time() - begin < 1
+
+
+@pytest.mark.parametrize("before", ["", '"', "\\", '\\"', '"]'])
+def test_brackets_within_texts_are_no_nesting(before: str) -> None:
+    record = GameRecord.start(SCOPA, DECK, tags={"Event": before + "[" * 300})
+    assert from_json(to_json(record)) == record
 
 
 def test_hostile_data_are_refused_soon() -> None:
