@@ -116,6 +116,15 @@ def test_golden_text() -> None:
     assert parse_record(GOLDEN).state == golden().state
 
 
+def test_no_text_of_a_tag_breaks_a_line() -> None:
+    """Not even for a program that splits lines at all that Unicode calls a break."""
+    breaks = "\n\r\x0b\x0c\x1c\x1d\x1e\x85\u2028\u2029"
+    record = GameRecord.start(SCOPA, DECK, tags={"Note": breaks})
+    text = format_record(record)
+    assert text.splitlines() == text.split("\n")[:-1]
+    assert parse_record(text) == record
+
+
 @pytest.mark.parametrize("name", VARIANTS)
 def test_whole_games_of_every_variant(name: str) -> None:
     record = played(VARIANTS[name], seed=len(name))
@@ -373,6 +382,14 @@ def test_errors_of_the_game_have_places() -> None:
     kings = " ".join(map(str, DECK[:6] + DECK[36:] + DECK[6:36]))
     error = broken(HAND + "deck " + kings)
     assert (error.code, error.line, error.record) == (Code.MISDEAL, 4, None)
+
+
+def test_a_dealer_who_is_not_the_next() -> None:
+    """The deal passes on: after seat 1 it is seat 0 that deals."""
+    error = broken(GOLDEN.replace("hand 2 dealer 0", "hand 2 dealer 1"))
+    assert str(error).endswith("dealer must be seat 0, the next to deal, not 1")
+    assert error.record is not None
+    assert error.record.hands == golden().hands[:1]
 
 
 def test_where_a_comment_began() -> None:
