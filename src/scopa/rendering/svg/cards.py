@@ -1,6 +1,5 @@
 """A card: paper, index, pips or a figure; and its back."""
 
-from functools import lru_cache
 from typing import Final, TypeAlias
 
 from scopa.cards import Card, Suit
@@ -56,10 +55,11 @@ _LONG_LAYOUTS: Final[dict[int, Places]] = {
 }
 
 _FRENCH_LETTERS: Final = {1: "A", 8: "J", 9: "Q", 10: "K"}
-_COURTS: Final = {
+FIGURE_OF: Final[dict[Suits, dict[int, str]]] = {
     "italian": {8: "fante", 9: "cavallo", 10: "re"},
     "french": {8: "fante", 9: "donna", 10: "re"},
 }
+"""From a rank to the name under which its figure is defined."""
 
 
 def name_of(card: Card, suits: Suits) -> str:
@@ -67,19 +67,13 @@ def name_of(card: Card, suits: Suits) -> str:
     return f"{card}-{suits[0]}"
 
 
-@lru_cache(maxsize=128)
-def parts_of(card: Card | None, suits: Suits) -> dict[str, None]:
-    """Return the names of what a card is made of, in order."""
-    if card is None:
-        return {BACK: None}
-    figure = _COURTS[suits].get(card.rank)
-    parts = (figure, f"{card.suit.value}-{suits[0]}", name_of(card, suits))
-    return dict.fromkeys(part for part in parts if part)
+def sign_of(suit: Suit, suits: Suits) -> str:
+    """Return the name under which the sign of a suit is defined."""
+    return f"{suit.value}-{suits[0]}"
 
 
-@lru_cache(maxsize=256)
 def definition(name: str) -> Markup:
-    """Return the drawing of a name from `parts_of`."""
+    """Return the drawing of a card, its figure, its sign, or its back."""
     if name == BACK:
         return _back()
     if name in FIGURES:
@@ -107,9 +101,9 @@ def _face(card: Card, suits: Suits) -> Markup:
     colour = (
         RED if suits == "french" and card.suit in (Suit.DENARI, Suit.COPPE) else INK
     )
-    sign = f"{card.suit.value}-{suits[0]}"
+    sign = sign_of(card.suit, suits)
     index = _index(card, suits, sign, colour)
-    figure = _COURTS[suits].get(card.rank)
+    figure = FIGURE_OF[suits].get(card.rank)
     if figure:
         drawn = _court(card.suit, figure, sign)
     elif card.rank == 1:

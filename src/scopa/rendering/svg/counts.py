@@ -7,7 +7,7 @@ from scopa.counting import Evidence, HandScore, ScoreItem
 from scopa.rendering.svg.cards import HEIGHT, WIDTH
 from scopa.rendering.svg.palette import GOLD, PALE
 from scopa.rendering.svg.sheet import Sheet, felt, label
-from scopa.rendering.svg.xml import path
+from scopa.rendering.svg.xml import Markup, path, text
 
 _EDGE: Final = 30
 _NAMES_WIDTH: Final = 190
@@ -49,7 +49,7 @@ def draw_count(
     return width, height
 
 
-def describe_count(sheet: Sheet, score: HandScore, sides: Sequence[str]) -> str:
+def describe_count(sheet: Sheet, score: HandScore, sides: Sequence[str]) -> Markup:
     """Say in words what a picture of a count shows."""
     lines = []
     for item in score.items:
@@ -63,7 +63,7 @@ def describe_count(sheet: Sheet, score: HandScore, sides: Sequence[str]) -> str:
         lines.append(f"{sheet.item(item.name)}: {'; '.join(counted)}. ")
     totals = zip(sides, score.points, strict=True)
     words = "; ".join([f"{side} {points}" for side, points in totals])
-    return f"{''.join(lines)}{sheet.words['total']}: {words}."
+    return text(f"{''.join(lines)}{sheet.words['total']}: {words}.")
 
 
 def _total(evidence: Evidence) -> str:

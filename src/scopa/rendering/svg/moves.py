@@ -8,6 +8,7 @@ from scopa.moves import Move
 from scopa.rendering.svg.cards import HEIGHT, WIDTH
 from scopa.rendering.svg.palette import GOLD, PALE
 from scopa.rendering.svg.sheet import Sheet, arrow, felt, label, outline, short
+from scopa.rendering.svg.xml import Markup, text
 
 _EDGE: Final = 2
 _STEP: Final = WIDTH + 10
@@ -16,7 +17,7 @@ _IN_A_ROW: Final = 10
 
 def draw_cards(
     sheet: Sheet, cards: tuple[Card | None, ...]
-) -> tuple[str, tuple[float, float]]:
+) -> tuple[Markup, tuple[float, float]]:
     """Draw cards from left to right, ten in a row; return their names and the size."""
     for place, card in enumerate(cards):
         row, column = divmod(place, _IN_A_ROW)
@@ -27,7 +28,7 @@ def draw_cards(
     rows = max(ceil(len(cards) / _IN_A_ROW), 1)
     width = 2 * _EDGE + columns * _STEP - 10
     height = 2 * _EDGE + rows * (HEIGHT + 10) - 10
-    return sheet.list_of(cards), (width, height)
+    return text(sheet.list_of(cards)), (width, height)
 
 
 def draw_move(sheet: Sheet, move: Move) -> tuple[float, float]:

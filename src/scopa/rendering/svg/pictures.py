@@ -16,7 +16,8 @@ from scopa.rendering.svg.counts import describe_count, draw_count
 from scopa.rendering.svg.moves import draw_cards, draw_move
 from scopa.rendering.svg.scenes import playing, scene_of
 from scopa.rendering.svg.sheet import Sheet
-from scopa.rendering.svg.tables import describe_table, draw_table, move_in_words
+from scopa.rendering.svg.tables import move_in_words, show_table
+from scopa.rendering.svg.xml import Markup
 from scopa.state import GameState
 from scopa.views import PlayerView
 
@@ -90,7 +91,7 @@ def render_svg(
     return sheet.svg(title, description, area, size, prefix)
 
 
-_Drawn: TypeAlias = tuple[str, str, tuple[float, float]]
+_Drawn: TypeAlias = tuple[str, Markup, tuple[float, float]]
 """The title, the description and the size of what has been drawn."""
 
 
@@ -114,8 +115,7 @@ def _table(
     else:
         seat = value.seat
         title = words["view"].format(seat=called.seats[seat])
-    description = describe_table(sheet, scene, move, called)
-    return title, description, draw_table(sheet, scene, move, called, seat)
+    return title, *show_table(sheet, scene, move, called, seat)
 
 
 def _cards(sheet: Sheet, value: object) -> _Drawn:
@@ -136,6 +136,8 @@ def _row(value: object) -> tuple[Card | None, ...]:
 
 
 def _checked_names(names: object, counts: Container[int]) -> tuple[str, ...]:
+    if names == ():
+        return ()
     if not isinstance(names, str) and isinstance(names, Iterable):
         called = tuple(names)
         if not called:

@@ -1,17 +1,22 @@
 """A scene: what is to be seen of a state, or of a view."""
 
 from collections.abc import Iterable
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from scopa._engine import HAND_BITS, SWEEP_BITS, unpack
 from scopa._validation import bad_field
-from scopa.cards import Card, cards_of, mask_of
+from scopa.cards import DECK, FULL, Card, cards_of, mask_of
 from scopa.counting import Bonus
 from scopa.errors import Code, IllegalMoveError, Phrase, Problem
 from scopa.moves import Move
 from scopa.scoring import count_piles
 from scopa.state import GameState, position_of
 from scopa.views import PlayerView
+
+_PLACES: Final = [
+    range(0, HAND_BITS * count, HAND_BITS) for count in range(len(DECK) + 1)
+]
+"""Where the hands or piles of so many begin that are packed into a number."""
 
 Held: TypeAlias = tuple[int, int]
 """The cards of a hand that are seen, as a mask, and how many are not."""
@@ -47,11 +52,11 @@ def _of_state(state: GameState) -> Scene:
     engine = setup.engine
     over = not hands and not stock
     return Scene(
-        [(hand, 0) for hand in unpack(hands, HAND_BITS, engine.seats)],
+        [(hands >> at & FULL, 0) for at in _PLACES[engine.seats]],
         table,
         len(stock),
         len(engine.rules.deals) > 1,
-        [pile.bit_count() for pile in unpack(piles, HAND_BITS, engine.sides)],
+        [(piles >> at & FULL).bit_count() for at in _PLACES[engine.sides]],
         unpack(sweeps, SWEEP_BITS, engine.sides),
         state.totals if over else setup.scores,
         over,
@@ -81,7 +86,7 @@ def _of_view(view: PlayerView) -> Scene:
         table,
         stock,
         len(rules.deals) > 1,
-        [pile.bit_count() for pile in unpack(piles, HAND_BITS, rules.sides)],
+        [(piles >> at & FULL).bit_count() for at in _PLACES[rules.sides]],
         unpack(sweeps, SWEEP_BITS, rules.sides),
         scores,
         over,

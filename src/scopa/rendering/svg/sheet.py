@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
-from scopa.cards import Card, cards_of
+from scopa.cards import Card
 from scopa.messages import messages
 from scopa.names import Language
 from scopa.notation import Suits
@@ -13,11 +13,10 @@ from scopa.rendering.svg.cards import (
     BACK,
     HEIGHT,
     WIDTH,
-    definition,
-    name_of,
-    parts_of,
 )
+from scopa.rendering.svg.definitions import defined
 from scopa.rendering.svg.palette import FELT, GOLD, INK, PALE, PAPER
+from scopa.rendering.svg.rows import Look, placed, row, spoken
 from scopa.rendering.svg.scenes import Held
 from scopa.rendering.svg.words import WORDS, names_of
 from scopa.rendering.svg.xml import (
@@ -37,34 +36,28 @@ from scopa.rendering.svg.xml import (
 _LONGEST: Final = 26
 """The most characters of a name that is written in a picture."""
 
-_Look: TypeAlias = tuple[Suits, Language]
-
-_Definitions: TypeAlias = dict[str, list[str]]
-"""From the name of a drawing to its text, in pieces between which a prefix is due.
-
-It ends with the beginning of the next definition, so that texts follow one another.
-"""
-
-_NEXT: Final = '<g id="'
-
 
 class Called(NamedTuple):
     """What the seats and the sides are called."""
 
     seats: tuple[str, ...]
     sides: tuple[str, ...]
+    said_seats: tuple[Markup, ...]
+    """The names of the seats as they stand in a description."""
+    said_sides: tuple[Markup, ...]
 
 
 class Sheet:
     """A picture as it grows, in units of which a card is 100 wide."""
 
-    __slots__ = ("_definitions", "_look", "_parts", "language", "words")
+    __slots__ = ("_back", "_cards", "_look", "_parts", "language", "words")
 
     def __init__(self, suits: Suits, language: Language) -> None:
         self.language: Language = language
         self.words = WORDS[language]
-        self._look: _Look = suits, language
-        self._definitions: _Definitions = {}
+        self._look: Look = suits, language
+        self._cards = 0
+        self._back = False
         self._parts: list[Markup] = []
 
     def add(self, part: Markup) -> None:
@@ -73,36 +66,41 @@ class Sheet:
 
     def card(self, card: Card | None, x: float, y: float, scale: float = 1) -> None:
         """Draw a card, or the back of one, at its top left corner."""
-        self._parts.append(_placed(card, self._look, x, y, scale))
-        self._definitions.update(_definitions(card, self._look[0]))
+        self._parts.append(placed(card, self._look, x, y, scale))
+        if card is None:
+            self._back = True
+        else:
+            self._cards |= card._bit
 
-    def row(self, held: Held, xs: tuple[float, ...], y: float) -> None:
+    def row(self, held: Held, left: float, width: float, y: float) -> None:
         """Draw cards side by side, those face down at the right."""
-        markup, definitions = _row(held, self._look, xs, y)
-        self._parts.append(markup)
-        self._definitions.update(definitions)
+        self._parts.append(row(held, self._look, left, width, y))
+        seen, hidden = held
+        self._cards |= seen
+        if hidden:
+            self._back = True
 
     def marked(self, card: Card, x: float, y: float) -> None:
         """Draw a card in a gold frame."""
-        self._parts.append(_frame(x, y))
+        self.add(_frame(x, y))
         self.card(card, x, y)
 
     def taken(self, card: Card, x: float, y: float) -> None:
         """Draw a captured card: in a gold frame, with a tick."""
         self.marked(card, x, y)
-        self._parts.append(_tick(x, y))
+        self.add(_tick(x, y))
 
     def badge(self, words: str, x: float, y: float) -> None:
         """Write a few words over a card."""
-        self._parts.append(_badge(words, x, y))
+        self.add(_badge(words, x, y))
 
     def needs_back(self) -> None:
         """Define the back of a card for what was drawn with it."""
-        self._definitions.update(_definitions(None, self._look[0]))
+        self._back = True
 
-    def names(self, held: Held) -> str:
+    def names(self, held: Held) -> Markup:
         """Say which cards these are."""
-        return _spoken(held, self._look) or self.words["empty"]
+        return spoken(held, self._look) or text(self.words["empty"])
 
     def list_of(self, cards: Iterable[Card | None]) -> str:
         """Say which cards these are, in their order."""
@@ -120,7 +118,7 @@ class Sheet:
     def svg(
         self,
         title: str,
-        description: str,
+        description: Markup,
         size: tuple[float, float],
         pixels: float,
         prefix: str | None,
@@ -136,55 +134,20 @@ class Sheet:
                 description, which says all that is shown: pictures that look alike
                 have the same ids, and no others.
         """
-        start = _start(*size, pixels, self.language)
+        suits, language = self._look
+        start = _start(*size, pixels, language)
         before = (
             f'{start}<title id="{HERE}title">{text(title)}</title>'
-            f'<desc id="{HERE}desc">{text(description)}</desc>'
+            f'<desc id="{HERE}desc">{description}</desc>'
         )
-        body = "".join(self._parts)
         if prefix is None:
             prefix = f"s{blake2b(before.encode(), digest_size=6).hexdigest()}-"
         # To join what is cut is faster by far than to replace.
-        pieces = f"{before}<defs>{_NEXT}".split(HERE)
-        for cut in self._definitions.values():
-            pieces += cut
-        after = f"</defs>{body}</svg>".split(HERE)
-        pieces[-1] = pieces[-1].removesuffix(_NEXT) + after[0]
-        pieces += after[1:]
+        pieces = defined(f"{before}<defs>", self._cards, suits, back=self._back)
+        first, *others = f"</defs>{''.join(self._parts)}</svg>".split(HERE)
+        pieces[-1] += first
+        pieces += others
         return prefix.join(pieces)
-
-
-@lru_cache(maxsize=1 << 7)
-def _definitions(card: Card | None, suits: Suits) -> _Definitions:
-    """Return the definitions that a card needs."""
-    return {
-        name: f"{definition(name)}{_NEXT}".split(HERE)[1:]
-        for name in parts_of(card, suits)
-    }
-
-
-@lru_cache(maxsize=1 << 9)
-def _row(
-    held: Held, look: _Look, xs: tuple[float, ...], y: float
-) -> tuple[Markup, _Definitions]:
-    cards = _cards(held)
-    definitions: _Definitions = {}
-    for card in cards:
-        definitions.update(_definitions(card, look[0]))
-    placed = [_placed(card, look, x, y) for card, x in zip(cards, xs, strict=True)]
-    return Markup("".join(placed)), definitions
-
-
-@lru_cache(maxsize=1 << 9)
-def _spoken(held: Held, look: _Look) -> str:
-    names = names_of(*look)
-    return ", ".join([names[card] for card in _cards(held)])
-
-
-def _cards(held: Held) -> tuple[Card | None, ...]:
-    """Return the cards of a hand, None for each that is hidden."""
-    seen, hidden = held
-    return cards_of(seen) + (None,) * hidden
 
 
 @lru_cache(maxsize=1 << 6)
@@ -195,17 +158,21 @@ def _called(
 
     Without names they have numbers; a side with only one seat is called as that.
     """
-    if names:
-        return Called(
-            tuple([short(name) for name in names]),
-            tuple(short(" · ".join(names[side::sides])) for side in range(sides)),
-        )
     words = WORDS[language]
-    by_seat = tuple(words["seat"].format(seat=seat) for seat in range(seats))
-    if seats == sides:
-        return Called(by_seat, by_seat)
+    by_seat = [short(name) for name in names] or [
+        words["seat"].format(seat=seat) for seat in range(seats)
+    ]
+    if names:
+        by_side = [short(" · ".join(names[side::sides])) for side in range(sides)]
+    elif seats == sides:
+        by_side = by_seat
+    else:
+        by_side = [words["side"].format(side=side) for side in range(sides)]
     return Called(
-        by_seat, tuple(words["side"].format(side=side) for side in range(sides))
+        tuple(by_seat),
+        tuple(by_side),
+        tuple(map(text, by_seat)),
+        tuple(map(text, by_side)),
     )
 
 
@@ -223,18 +190,6 @@ def _start(width: float, height: float, pixels: float, language: Language) -> st
         aria_labelledby=Ids("title", "desc"),
         xml_lang=language,
     )
-
-
-@lru_cache(maxsize=1 << 13)
-def _placed(
-    card: Card | None, look: _Look, x: float, y: float, scale: float = 1
-) -> Markup:
-    suits, language = look
-    name = BACK if card is None else name_of(card, suits)
-    title = element("title", text(names_of(suits, language)[card]))
-    if scale == 1:
-        return use(name, title, x=x, y=y)
-    return use(name, title, transform=f"translate({x:g} {y:g}) scale({scale:g})")
 
 
 @lru_cache(maxsize=1 << 10)
