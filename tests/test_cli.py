@@ -7,6 +7,7 @@ import subprocess
 import sys
 from argparse import Namespace
 from importlib import import_module
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 from string import Formatter
 
@@ -18,6 +19,7 @@ from scopa.cli import options, rules_words, words
 from scopa.cli.console import Console
 from scopa.cli.main import main
 from scopa.notation import Suits
+from tests.commands import told
 
 if sys.platform != "win32":
     from tests.terminals import Terminal
@@ -76,6 +78,19 @@ def test_the_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> Non
     text = capsys.readouterr().out
     for command in COMMANDS:
         assert re.search(rf"^    {command}  ", text, re.MULTILINE)
+
+
+def test_the_version(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scopa.cli.main.version", {"scopa": "1.2.3"}.get)
+    assert told(capsys, "--version") == "scopa 1.2.3\n"
+
+    def missing(_: str) -> str:
+        raise PackageNotFoundError
+
+    monkeypatch.setattr("scopa.cli.main.version", missing)
+    assert told(capsys, "--version") == "scopa is not installed\n"
 
 
 def test_a_command_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:

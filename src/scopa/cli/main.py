@@ -1,9 +1,10 @@
 """The parser of all commands, and what becomes of their errors."""
 
 import sys
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from contextlib import suppress
+from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
 from scopa.cli import play, replay, rules, score, show, tell, watch
@@ -44,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if unknown:
         parser.error(f"unrecognized arguments: {' '.join(unknown)}")
     console = Console.of(options)
-    run: Command = options.run
+    run: Command = _say_version if options.version else options.run
     try:
         return run(options, console)
     except UsageError as error:
@@ -68,6 +69,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
+def _say_version(_: Namespace, console: Console) -> int:
+    """Say the version of the library that is installed."""
+    try:
+        number = version("scopa")
+    except PackageNotFoundError:
+        number = "is not installed"
+    console.say(f"scopa {number}")
+    return 0
+
+
 def _drop_output() -> None:
     """Let what is left in the buffer go nowhere."""
     with suppress(OSError):
@@ -83,6 +94,9 @@ def _parser() -> ArgumentParser:
         epilog=_EXAMPLES,
         formatter_class=RawDescriptionHelpFormatter,
         allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--version", action="store_true", help="say the version of scopa, and end"
     )
     tell.add_arguments(parser)
     parser.set_defaults(parser=parser, **DEFAULTS)
