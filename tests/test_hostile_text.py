@@ -2,7 +2,8 @@
 
 import random
 import time
-from collections.abc import Callable
+import unicodedata
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 import pytest
@@ -15,8 +16,11 @@ from scopa import (
     SCOPA,
     VARIANTS,
     Bonus,
+    Card,
+    Declaration,
     GameRecord,
     GameState,
+    Move,
     PlayerView,
     RecordError,
     ScopaError,
@@ -32,9 +36,12 @@ from scopa import (
     parse_position,
     parse_record,
     read_records,
+    render_svg,
+    render_text,
     shuffled_deck,
     view,
 )
+from scopa.messages import LANGUAGES
 
 STATE = new_game(CIRULLA, shuffled_deck(random.Random(7), CIRULLA))
 
@@ -250,3 +257,58 @@ def test_a_name_in_a_sentence_is_one_line_that_commands_nothing() -> None:
             assert len(text.splitlines()) == len(explain(score).parts)
             assert said in text.replace("A\\n", "a\\n")
             assert len(names) != 2 or "è 🂡" in text or "È 🂡" in text
+
+
+# What callers name
+
+
+OBEYED = [
+    char
+    for char in map(chr, range(0x110000))
+    if unicodedata.category(char) in ("Cc", "Cs", "Zl", "Zp")
+    or unicodedata.bidirectional(char)
+    in ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
+    or char in "\N{LEFT-TO-RIGHT MARK}\N{RIGHT-TO-LEFT MARK}\N{ARABIC LETTER MARK}"
+]
+"""What terminals obey, cannot write, or turn text by, as Unicode says."""
+
+
+def shown(name: str) -> Iterator[str]:
+    """Everything that shows a name which a caller gives to a bonus or a player."""
+    bonuses = [Bonus(0, name, 1)]
+    state = LINES["scopa"][9].replace(bonuses=bonuses)
+    declared = Move(Card("1S"), [Card("2S")], Declaration(name, ((Card("7C"), 2),)))
+    counted = count_piles([DECK[:20], DECK[20:]], bonuses=bonuses)
+    record = GameRecord.start(SCOPA, DECK, tags={"Players": f"{name} / B"})
+    yield from (format_position(state), format_record(record), str(declared))
+    for value in (state, view(state, 0), declared, counted):
+        yield render_text(value)
+        yield render_svg(value)
+    for value in (state, counted):
+        yield render_svg(value, names=(name, "B"))
+    for language in LANGUAGES:
+        yield explain(counted).text(language, names=(name, "B"))
+        legal = legal_moves(state)[0]
+        yield explain(state, legal).text(language, names=(name, name))
+
+
+def test_a_name_is_shown_with_its_escapes() -> None:
+    for text in shown("\N{RIGHT-TO-LEFT OVERRIDE}"):
+        assert "202e" in text
+
+
+def test_no_name_is_obeyed() -> None:
+    for start in range(0, len(OBEYED), 20):
+        name = "a".join(OBEYED[start : start + 20])
+        assert {char for text in shown(name) for char in text} & {*OBEYED} <= {"\n"}
+
+
+def test_names_stand_in_one_line() -> None:
+    plain, odd = ([text.count("\n") for text in shown(name)] for name in ("x", "\n"))
+    assert plain == odd
+
+
+@given(st.text())
+def test_names_are_read_as_they_were_written(name: str) -> None:
+    state = STATE.replace(bonuses=[Bonus(0, f"{name}\u202e\u200fx", 1)])
+    assert parse_position(format_position(state)) == state

@@ -127,7 +127,15 @@ def test_previous_moves() -> None:
 
 
 def test_bonuses_of_any_names() -> None:
-    names = ("table", "a b", 'x"y', "à.b=c[d];", "dealer:", "\\\n\u2028\ud800", "{}")
+    names = (
+        "table",
+        "a b",
+        'x"y',
+        "à.b=c[d];",
+        "dealer:",
+        "\\\n\u2028\ud800",
+        "\u202e",
+    )
     made = tuple(Bonus(1, name, -n, DECK[n::-1]) for n, name in enumerate(names))
     state = new_game(SCOPA, DECK).replace(bonuses=(*made, Bonus(0, "empty", 7)))
     text = format_position(state)

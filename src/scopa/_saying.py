@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import attrs
 
+from scopa._marks import BREAKS, CONTROLS, SURROGATES, TURNING
 from scopa.messages import Messages
 
 _ALTERNATIVES: Final = ("allowed", "barred", "candidates", "equal", "offered", "others")
@@ -21,10 +22,9 @@ _SEATS: Final = ("seat", "to_move", "viewer")
 _NAMED: Final = ("item", "bonus", "ending")
 """The details that name categories, bonuses and endings."""
 _MOST_SHOWN: Final = 6
-_CONTROLS: Final = re.compile(
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]"
-)
-"""What a terminal would obey, or what turns the direction of a text."""
+_OBEYED: Final = re.compile(f"[{CONTROLS}{BREAKS}{TURNING}{SURROGATES}]")
+_LAYING_OUT: Final = "\t\n"
+"""What a whole text may have of it, but no name in a line."""
 
 
 @attrs.frozen
@@ -63,7 +63,7 @@ class Voice:
 
     def _seat(self, seat: int, case: str) -> str:
         if seat < len(self.names):
-            return self.messages.named[case].format(_called(self.names[seat]))
+            return self.messages.named[case].format(called(self.names[seat]))
         return self.messages.seat[case].format(seat)
 
     def _side(self, side: int, seating: tuple[int, int] | None, case: str) -> str:
@@ -76,7 +76,7 @@ class Voice:
         members = range(side, seats, sides)
         if seats <= len(self.names):
             names = _joined(
-                [_called(self.names[s]) for s in members], self.messages.both
+                [called(self.names[s]) for s in members], self.messages.both
             )
             return self.messages.team[case].format(names)
         return self.messages.side[case].format(side)
@@ -89,7 +89,7 @@ class Voice:
         if name in _GIVEN:
             return self._given(value)
         if name in _NAMED:
-            return self.messages.names.get(value) or _called(str(value))
+            return self.messages.names.get(value) or called(str(value))
         if name == "rank":
             return str(self.messages.ranks[value - 1])
         if name in ("suit", "suits"):
@@ -181,9 +181,15 @@ def _joined(things: Sequence[str], word: str) -> str:
 
 def harmless(text: str) -> str:
     """Return a text with escapes for what is no character to read."""
-    return _CONTROLS.sub(lambda found: ascii(found[0])[1:-1], text)
+    return _OBEYED.sub(
+        lambda found: found[0] if found[0] in _LAYING_OUT else _escape(found), text
+    )
 
 
-def _called(name: str) -> str:
-    """Return a name, which may be any text, on one line."""
-    return harmless(name).replace("\n", "\\n")
+def called(name: str) -> str:
+    """Return a name, which may be any text, as it is shown within a line."""
+    return _OBEYED.sub(_escape, name)
+
+
+def _escape(found: re.Match[str]) -> str:
+    return ascii(found[0])[1:-1]

@@ -4,6 +4,7 @@ import re
 from functools import lru_cache
 from typing import Final, NoReturn
 
+from scopa._marks import BREAKS, CONTROLS, SURROGATES, TURNING
 from scopa._validation import bad_field
 from scopa.errors import Code, NotationError, Phrase, Problem
 
@@ -11,7 +12,7 @@ _EXCERPT: Final = 20
 """How much of an unreadable text an error shows."""
 
 _PLAIN: Final = re.compile(r"[\w'-]+")
-_TO_ESCAPE: Final = re.compile(r'["\\\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]')
+_TO_ESCAPE: Final = re.compile(rf'["\\{CONTROLS}{BREAKS}{TURNING}{SURROGATES}]')
 _TO_ESCAPE_IN_NAMES: Final = re.compile(rf"{_TO_ESCAPE.pattern}|\s")
 _ESCAPED: Final = re.compile(r"\\(?:u\{([0-9A-Fa-f]+)\}|(.))")
 

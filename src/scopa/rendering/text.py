@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
+from scopa._saying import called
 from scopa._text import name_text
 from scopa._validation import bad_field, choice_of, is_whole
 from scopa.cards import Card, Suit
@@ -350,7 +351,7 @@ class _Drawing:
 def item_name(name: str, language: Language) -> str:
     """Name what is counted; names of house rules may be any text."""
     known = messages(language).names.get(name, name)
-    return known if known.isprintable() else name_text(known)
+    return known if called(known) == known else name_text(known)
 
 
 def _rows(blocks: Sequence[_Block], room: int, gap: str) -> Iterator[str]:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Final, NamedTuple
 
+from scopa._saying import called
 from scopa.cards import Card
 from scopa.messages import messages
 from scopa.names import Language
@@ -255,7 +256,8 @@ def felt(width: float, height: float) -> Markup:
 
 
 def short(name: str, most: int = _LONGEST) -> str:
-    """Return a name, or the beginning of a long one."""
+    """Return a name as it is shown, or the beginning of a long one."""
+    name = called(name)
     return name if len(name) <= most else f"{name[: most - 1]}…"
 
 

@@ -3,6 +3,8 @@
 import re
 from typing import Final, NewType, TypeAlias
 
+from scopa._marks import TURNING
+
 Markup = NewType("Markup", str)
 """XML that is well-formed and may be put into a picture as it is."""
 
@@ -30,16 +32,8 @@ Value: TypeAlias = str | float | Ids
 _NOT_XML: Final = re.compile(
     "[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 )
-# Marks that turn the direction of the text after them would turn ours too.
-_TURNING: Final = (
-    0x061C,
-    0x200E,
-    0x200F,
-    *range(0x202A, 0x202F),
-    *range(0x2066, 0x206A),
-)
 _ESCAPES: Final[dict[int, str | None]] = {
-    **dict.fromkeys(_TURNING),
+    **dict.fromkeys(map(ord, TURNING)),
     ord("&"): "&amp;",
     ord("<"): "&lt;",
     ord(">"): "&gt;",
