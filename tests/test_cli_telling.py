@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from scopa import (
+    DECK,
     SCOPA,
     VARIANTS,
     Card,
@@ -274,6 +275,15 @@ def test_a_record_as_json(
     assert told(capsys, "replay", "--check", str(written), str(file)) == (
         "1: scopa, 3 hands, 108 moves, 13:3\n2: scopa, 3 hands, 108 moves, 13:3\n"
     )
+
+
+def test_a_file_that_begins_with_a_byte_order_mark(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    record = GameRecord.start(SCOPA, DECK)
+    file.write_text(format_record(record), encoding="utf-8-sig")
+    assert "HAND 1" in told(capsys, "replay", str(file)).upper()
 
 
 def test_broken_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from scopa import (
     VARIANTS,
     AheadAtTarget,
     AnyOf,
+    AtMost,
     CaptureRule,
     Card,
     Code,
@@ -38,6 +39,7 @@ from scopa import (
     RulesError,
     StateError,
     Sums,
+    Sweeps,
     apply_move,
     count_piles,
     explain,
@@ -509,6 +511,46 @@ def test_a_margin_that_is_not_reached() -> None:
     rules = attrs.evolve(SCOPA, margin=3)
     told = over((10, 10), rules=rules).parts[-2]
     assert told.details == {"target": 11, "margin": 3}
+
+
+def test_the_target_alone_is_not_enough() -> None:
+    """Eleven each: the target is there, the lead is not."""
+    rules = attrs.evolve(SCOPA, categories=(Sweeps(),))
+    assert explain(over_state((11, 11), rules)).codes[-2:] == (
+        *("on-margin", "next-dealer"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("coins", "code"),
+    [("1D 2D 3D 4D 5D 6D", "in-a-row"), ("1D 2D 3D 4D 5D 6D 7D", "in-a-row-capped")],
+)
+def test_six_coins_in_a_row_all_score_in_cirulla(coins: str, code: str) -> None:
+    explanation = of_piles(coins, "2C", rules=CIRULLA)
+    assert code in explanation.codes
+    row = part(explanation, ReasonCode.IN_A_ROW, ReasonCode.IN_A_ROW_CAPPED)
+    assert row.details["points"] == 6
+
+
+def test_a_bonus_belongs_to_the_side_of_the_seat() -> None:
+    rules = attrs.evolve(VARIANTS["spazzino"], seats=4)
+    state = position(rules, hands="9B | | 5S | 9C", table="2S 3S 10D")
+    bager = part(explain(state, move("5Sx2S+3S")), ReasonCode.BAGER)
+    assert (state.to_move, bager.details["side"], bager.details["points"]) == (2, 0, 3)
+
+
+def test_an_ace_that_sweeps_nothing_where_the_last_card_could() -> None:
+    rules = attrs.evolve(VARIANTS["scopa-dassi"], last_card_sweep=True)
+    codes = of_move("1Cx3S+5D", "3S 5D", rules=rules, last=True).codes
+    assert "no-sweep-ace" in codes
+    assert "no-sweep-last-card" not in codes
+
+
+def test_sets_that_are_too_large_are_not_denied() -> None:
+    """Four and six add up to ten: that they are two is why they stay."""
+    rules = attrs.evolve(SCOPA, capture=AtMost(1, Sums()))
+    codes = of_move("10C", "4D 6S", rules=rules).codes
+    assert codes == ("lays", "too-many-cards")
 
 
 # House rules

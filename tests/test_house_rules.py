@@ -542,6 +542,14 @@ def test_a_declared_capture_is_required_only_of_the_same_declaration() -> None:
     assert able == [(four,), (four, seven), (four,)]
 
 
+def test_a_context_keeps_what_it_knows_beside_a_declared_value() -> None:
+    before = Context(((Card("1D"), 4),), opening=True, shown=parse_cards("7C"))
+    values = ((Card("7C"), 2),)
+    assert before.declaring(values) == Context(
+        (*before.values, *values), opening=True, shown=parse_cards("7C")
+    )
+
+
 def test_a_picula_answers_a_card_that_was_laid() -> None:
     """A position can be built in which the card that has just captured lies there."""
     taken = Move(Card("5S"), parse_cards("5C"))

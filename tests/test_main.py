@@ -468,6 +468,8 @@ def test_a_declaration_is_told_before_the_play() -> None:
     lines = list(tell_game(rules, RandomPlayer(), Random(3)))
     told = "  seat 0 declares tre with 1C 5B 7C, 7C as 3: 3 points"
     assert lines[lines.index(told) + 1].startswith("  seat 0 lays 7C")
+    # And its points are not told again.
+    assert not any("for tre" in line for line in lines)
 
 
 def test_an_ace_that_takes_itself_with_the_last_card() -> None:

@@ -27,6 +27,7 @@ from scopa import (
     NotationError,
     Phrase,
     Problem,
+    Reason,
     ReasonCode,
     RecordError,
     Rules,
@@ -223,6 +224,21 @@ def test_players_are_called_by_their_names() -> None:
     )
     assert error.text(names=names).startswith("4C is not in the hand of Bruno, which")
     assert "seat 1" in error.text(names=["Anna"])
+
+
+def test_a_name_stays_on_its_line() -> None:
+    told = refused(Move(Card("4C"))).text(names=["Anna", "Bru\nno"])
+    assert told.startswith("4C is not in the hand of Bru\\nno, which")
+
+
+def test_a_side_is_called_by_its_players_if_all_have_names() -> None:
+    points = Reason(ReasonCode.HAND_POINTS, side=1, seating=(4, 2), points=2)
+    names = ["Anna", "Bruno", "Carla", "Dino"]
+    told = [points.text(names=names[:number]) for number in (4, 3, 2, 1, 0)]
+    assert told == [
+        "the side of Bruno and Dino has 2 points in this hand",
+        *["side 1 has 2 points in this hand"] * 4,
+    ]
 
 
 def test_several_problems_are_all_said() -> None:

@@ -372,6 +372,8 @@ def test_errors_of_the_game_have_places() -> None:
     assert len(error.record.hands[0].moves) == 2
     error = broken(FIRST + "{x} 1. 1S 1B {y} 10D")
     assert (error.code, error.line, error.column) == (Code.NOT_IN_HAND, 5, 18)
+    error = broken(FIRST + "1. 1S ?")
+    assert str(error).startswith(f"line {error.line}: at column {error.column}: ")
     assert broken(FIRST + "hand").code == Code.HAND_NOT_OVER
     assert broken(FIRST + "count").code == Code.HAND_NOT_OVER
     assert broken(FIRST + "score").code == Code.HAND_NOT_OVER

@@ -66,7 +66,7 @@ class Teller:
             _, *sentences = console.sentences(explain(before, move)).splitlines()
             for sentence in sentences:
                 console.say(f"      {sentence}")
-        if not over and len(after.stock) < len(before.stock):
+        if len(after.stock) < len(before.stock):
             self.deal(after)
 
     def deal(self, state: GameState) -> None:
