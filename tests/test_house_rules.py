@@ -518,6 +518,8 @@ def test_court_cards_that_take_no_sums_take_fifteens_beside_another_rule() -> No
     """Four and six make ten, but not for a king; with a five they make fifteen."""
     rules = Rules(capture=AnyOf(Sums(free=True, figures=False), Totals(15)))
     assert captures(parse_cards("4C 6S"), Card("10D"), rules) == ()
+    state = position(rules, hands="9D | 10D", table="4C 6S")
+    assert moves_at(state) == ["10D"]
     assert captures(parse_cards("1S 4C 6S"), Card("10D"), rules) == (
         parse_cards("1S 4C"),
     )
