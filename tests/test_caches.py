@@ -6,7 +6,6 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,7 +28,7 @@ from scopa._rows import Rows, _RowsOfEight, rows_of
 from scopa._sets import _LowCards, _LowSets
 from scopa.cards import FULL
 from scopa.moves import _MovesOfCard
-from scopa.primiera_category import _BestCards, _EvidenceOfBest
+from scopa.primiera_category import _Worth
 from tests.bench import soak
 from tests.caches import (
     cached_functions,
@@ -154,12 +153,6 @@ LOW: Final = 0xFFFF
 """The cards up to the fours."""
 
 
-def best_of_suits() -> Iterator[int]:
-    """The masks of every choice of at most one card of each suit."""
-    for ranks in product(range(11), repeat=4):
-        yield sum(1 << 4 * (rank - 1) + suit for suit, rank in enumerate(ranks) if rank)
-
-
 def all_of_suits() -> Iterator[int]:
     """The masks of every set of cards of one suit."""
     for suit in range(4):
@@ -172,12 +165,7 @@ SELF_FILLING: Final[dict[type[Any], tuple[Callable[[], Any], Iterator[int], int]
     _LowSets: (lambda: _LowSets((10,)), iter(range(1, 1 << 13)), 1 << 11),
     _LowCards: (lambda: _LowCards((10,)), iter(range(1, 1 << 13)), 1 << 11),
     _MovesOfCard: (lambda: _MovesOfCard(DECK[0]), masks(10_000, 40), 1 << 9),
-    _BestCards: (lambda: _BestCards((1,) * 10), all_of_suits(), 4 * 1023),
-    _EvidenceOfBest: (
-        lambda: _EvidenceOfBest((1,) * 10, "bars"),
-        best_of_suits(),
-        11**4,
-    ),
+    _Worth: (lambda: _Worth((1,) * 10), all_of_suits(), 4 * 1023),
     _RowsOfEight: (
         lambda: _RowsOfEight(rows_of(scopa.SCOPA.capture, compulsory=True)[255]),
         iter(range(256)),
@@ -188,8 +176,7 @@ SELF_FILLING: Final[dict[type[Any], tuple[Callable[[], Any], Iterator[int], int]
 """How to make an object that fills itself, what to ask it for, and its bound."""
 
 KEYS: Final[dict[type[Any], int]] = {
-    _BestCards: FULL // 15,
-    _EvidenceOfBest: 0xF0F,
+    _Worth: FULL // 15,
     _LowCards: LOW,
     _LowSets: LOW,
     _RowsOfEight: 255,

@@ -1,6 +1,6 @@
 """The ready-made scoring categories; for the primiera see `scopa.primiera_category`."""
 
-from collections.abc import Hashable
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import takewhile
 from typing import Final
@@ -20,25 +20,23 @@ from scopa._validation import (
     whole_field_problems,
 )
 from scopa.cards import DECK, OF_RANK, OF_SUIT, Card, Suit, cards_of, mask_of
-from scopa.category import ReadingCategory, award_most, parts_of
-from scopa.counting import Count, Evidence, ScoreItem
+from scopa.category import Points, StandardCategory, points_of_most
+from scopa.counting import Count, Evidence
 from scopa.errors import Phrase
 from scopa.primiera_category import Primiera
 
 SUIT_NAMES: Final = dict(zip(OF_SUIT, SUITS["en"], strict=True))
 _COINS: Final = OF_SUIT[Suit.DENARI]
 
-# Evidence is a value: what piles often come to is made once.
-_number = lru_cache(maxsize=1 << 8)(Evidence)
 
-
-@lru_cache(maxsize=1 << 12)
-def _held(cards: int) -> Evidence:
-    return Evidence(cards.bit_count(), cards_of(cards))
+def _held(count: Count, cards: int) -> Iterator[Evidence]:
+    """Yield which of some cards every side has."""
+    for pile in count._masks:
+        yield Evidence((pile & cards).bit_count(), cards_of(pile & cards))
 
 
 @attrs.frozen
-class MostCards(ReadingCategory):
+class MostCards(StandardCategory):
     """Points for the most captured cards.
 
     >>> pile = [Card("1C"), Card("2C")]
@@ -54,20 +52,26 @@ class MostCards(ReadingCategory):
     def __attrs_post_init__(self) -> None:
         require(*whole_field_problems(self, "points", "tied_points"))
 
-    def _reads(self, count: Count) -> Hashable:
-        return tuple([pile.bit_count() for pile in count._masks])
+    @property
+    def _title(self) -> str:
+        return "cards"
 
-    def score(self, count: Count) -> ScoreItem:
-        return award_most(
-            "cards",
-            [_number(mask.bit_count()) for mask in count._masks],
-            self.points,
-            tied_points=self.tied_points,
-        )
+    def _points(self) -> Points:
+        points, tied_points = self.points, self.tied_points
+
+        def most(piles: tuple[int, ...], _: object) -> tuple[int, ...]:
+            totals = tuple([pile.bit_count() for pile in piles])
+            return points_of_most(totals, points, tied_points)
+
+        return most
+
+    def _evidence(self, count: Count) -> Iterator[Evidence]:
+        for pile in count._masks:
+            yield Evidence(pile.bit_count())
 
 
 @attrs.frozen
-class MostOfSuit(ReadingCategory):
+class MostOfSuit(StandardCategory):
     """Points for the most captured cards of a suit, usually coins.
 
     >>> MostOfSuit().score(Count([[Card("1C")], [Card("2D")]])).points
@@ -87,19 +91,25 @@ class MostOfSuit(ReadingCategory):
             *whole_field_problems(self, "points", "tied_points"),
         )
 
-    def _reads(self, count: Count) -> Hashable:
-        return parts_of(count, OF_SUIT[self.suit])
+    @property
+    def _title(self) -> str:
+        return SUIT_NAMES[self.suit]
 
-    def score(self, count: Count) -> ScoreItem:
-        suit = OF_SUIT[self.suit]
-        evidence = [_held(pile & suit) for pile in count._masks]
-        return award_most(
-            SUIT_NAMES[self.suit], evidence, self.points, tied_points=self.tied_points
-        )
+    def _points(self) -> Points:
+        suit, points, tied_points = OF_SUIT[self.suit], self.points, self.tied_points
+
+        def most(piles: tuple[int, ...], _: object) -> tuple[int, ...]:
+            totals = tuple([(pile & suit).bit_count() for pile in piles])
+            return points_of_most(totals, points, tied_points)
+
+        return most
+
+    def _evidence(self, count: Count) -> Iterator[Evidence]:
+        return _held(count, OF_SUIT[self.suit])
 
 
 @attrs.frozen
-class MostOfRanks(ReadingCategory):
+class MostOfRanks(StandardCategory):
     """A point for the most cards of a rank; on a tie the next rank decides.
 
     Sources: *barmila* in Chkobba, sevens then sixes; the most sevens in some
@@ -124,24 +134,30 @@ class MostOfRanks(ReadingCategory):
             *rank_problems("ranks", self.ranks),
         )
 
-    def _reads(self, count: Count) -> Hashable:
-        return parts_of(count, sum(OF_RANK[rank] for rank in self.ranks))
+    @property
+    def _title(self) -> str:
+        return self.name
 
-    def score(self, count: Count) -> ScoreItem:
+    def _points(self) -> Points:
+        ranks, points = [OF_RANK[rank] for rank in self.ranks], self.points
+
+        def most(piles: tuple[int, ...], _: object) -> tuple[int, ...]:
+            keys = [
+                tuple([(pile & rank).bit_count() for rank in ranks]) for pile in piles
+            ]
+            return points_of_most(tuple(keys), points)
+
+        return most
+
+    def _evidence(self, count: Count) -> Iterator[Evidence]:
+        first = OF_RANK[self.ranks[0]]
         counted = sum(OF_RANK[rank] for rank in self.ranks)
-        keys = [
-            tuple([(pile & OF_RANK[rank]).bit_count() for rank in self.ranks])
-            for pile in count._masks
-        ]
-        evidence = [
-            Evidence(key[0], cards_of(pile & counted))
-            for key, pile in zip(keys, count._masks, strict=True)
-        ]
-        return award_most(self.name, evidence, self.points, keys=keys)
+        for pile in count._masks:
+            yield Evidence((pile & first).bit_count(), cards_of(pile & counted))
 
 
 @attrs.frozen
-class Holding(ReadingCategory):
+class Holding(StandardCategory):
     """Points for the side that has captured a card, or all of several.
 
     >>> Holding("settebello", Card("7D")).score(Count([[], [Card("7D")]])).points
@@ -160,21 +176,24 @@ class Holding(ReadingCategory):
             *text_problems("name", self.name), *whole_field_problems(self, "points")
         )
 
-    def _reads(self, count: Count) -> Hashable:
-        return parts_of(count, mask_of(self.cards))
+    @property
+    def _title(self) -> str:
+        return self.name
 
-    def score(self, count: Count) -> ScoreItem:
+    def _points(self) -> Points:
         needed, points = mask_of(self.cards), self.points
-        held = [pile & needed for pile in count._masks]
-        return ScoreItem(
-            self.name,
-            tuple([points if cards == needed else 0 for cards in held]),
-            tuple(map(_held, held)),
-        )
+
+        def all_held(piles: tuple[int, ...], _: object) -> tuple[int, ...]:
+            return tuple([points if pile & needed == needed else 0 for pile in piles])
+
+        return all_held
+
+    def _evidence(self, count: Count) -> Iterator[Evidence]:
+        return _held(count, mask_of(self.cards))
 
 
 @attrs.frozen
-class PerCard(ReadingCategory):
+class PerCard(StandardCategory):
     """Points for each captured card among some.
 
     Source: scopone to 41, a point for each coin.
@@ -198,21 +217,24 @@ class PerCard(ReadingCategory):
             *text_problems("name", self.name), *whole_field_problems(self, "points")
         )
 
-    def _reads(self, count: Count) -> Hashable:
-        return parts_of(count, mask_of(self.cards))
+    @property
+    def _title(self) -> str:
+        return self.name
 
-    def score(self, count: Count) -> ScoreItem:
-        counted = mask_of(self.cards)
-        evidence = tuple([_held(pile & counted) for pile in count._masks])
-        return ScoreItem(
-            self.name,
-            tuple([self.points * (item.total or 0) for item in evidence]),
-            evidence,
-        )
+    def _points(self) -> Points:
+        counted, points = mask_of(self.cards), self.points
+
+        def each(piles: tuple[int, ...], _: object) -> tuple[int, ...]:
+            return tuple([points * (pile & counted).bit_count() for pile in piles])
+
+        return each
+
+    def _evidence(self, count: Count) -> Iterator[Evidence]:
+        return _held(count, mask_of(self.cards))
 
 
 @attrs.frozen
-class Sweeps(ReadingCategory):
+class Sweeps(StandardCategory):
     """Points for every sweep.
 
     >>> Sweeps().score(Count([[], []], sweeps=(2, 0))).points
@@ -225,19 +247,20 @@ class Sweeps(ReadingCategory):
     def __attrs_post_init__(self) -> None:
         require(*whole_field_problems(self, "points"))
 
-    def _reads(self, count: Count) -> Hashable:
-        return count.sweeps
+    @property
+    def _title(self) -> str:
+        return "sweeps"
 
-    def score(self, count: Count) -> ScoreItem:
-        return ScoreItem(
-            "sweeps",
-            tuple([self.points * sweeps for sweeps in count.sweeps]),
-            tuple(map(_number, count.sweeps)),
-        )
+    def _points(self) -> Points:
+        points = self.points
+        return lambda _, sweeps: tuple([points * made for made in sweeps])
+
+    def _evidence(self, count: Count) -> Iterator[Evidence]:
+        return map(Evidence, count.sweeps)
 
 
 @attrs.frozen
-class Napola(ReadingCategory):
+class Napola(StandardCategory):
     """As many points as cards of a suit in a row from the ace; three at the least.
 
     Ace, two and three of coins are worth 3, each further coin in a row one
@@ -263,33 +286,41 @@ class Napola(ReadingCategory):
             *text_problems("name", self.name),
         )
 
-    def _reads(self, count: Count) -> Hashable:
-        return parts_of(count, OF_SUIT[self.suit])
+    @property
+    def _title(self) -> str:
+        return self.name
 
-    def score(self, count: Count) -> ScoreItem:
+    def _points(self) -> Points:
+        suit, cap = OF_SUIT[self.suit], self.cap
+
+        def capped(piles: tuple[int, ...], _: object) -> tuple[int, ...]:
+            lengths = [len(_in_a_row(pile & suit, suit)) for pile in piles]
+            return tuple([min(n, cap) if n >= 3 else 0 for n in lengths])
+
+        return capped
+
+    def _evidence(self, count: Count) -> Iterator[Evidence]:
         suit = OF_SUIT[self.suit]
-        evidence = tuple([_in_a_row(pile & suit, suit) for pile in count._masks])
-        lengths = [len(item.cards) for item in evidence]
-        points = tuple([min(n, self.cap) if n >= 3 else 0 for n in lengths])
-        return ScoreItem(self.name, points, evidence)
+        for pile in count._masks:
+            run = _in_a_row(pile & suit, suit)
+            yield Evidence(len(run), run)
 
 
 @lru_cache(maxsize=1 << 12)
-def _in_a_row(held: int, suit: int) -> Evidence:
+def _in_a_row(held: int, suit: int) -> tuple[Card, ...]:
     """Return the cards of a suit in a row from the ace, as they are held."""
-    run = list(takewhile(lambda card: held & card._bit, cards_of(suit)))
-    return Evidence(len(run), tuple(run))
+    return tuple(takewhile(lambda card: held & card._bit, cards_of(suit)))
 
 
 @lru_cache(maxsize=1 << 10)
-def _in_a_row_down(held: int) -> Evidence:
+def _in_a_row_down(held: int) -> tuple[Card, ...]:
     """Return the coins in a row from the re downwards, as they are held."""
-    run = list(takewhile(lambda card: held & card._bit, reversed(cards_of(_COINS))))
-    return Evidence(len(run), tuple(sorted(run)))
+    run = takewhile(lambda card: held & card._bit, reversed(cards_of(_COINS)))
+    return tuple(sorted(run))
 
 
 @attrs.frozen
-class Grande(ReadingCategory):
+class Grande(StandardCategory):
     """Points for fante, cavallo and re of coins.
 
     Source: Cirulla, with 5; in the Dossena scale the seven of coins with them
@@ -313,16 +344,23 @@ class Grande(ReadingCategory):
         ):
             require(bad_field("points", Phrase("one-whole-or-more"), points))
 
-    def _reads(self, count: Count) -> Hashable:
-        return parts_of(count, _COINS)
+    @property
+    def _title(self) -> str:
+        return "grande"
 
-    def score(self, count: Count) -> ScoreItem:
-        evidence = tuple([_in_a_row_down(pile & _COINS) for pile in count._masks])
-        points = tuple([self._worth(len(item.cards)) for item in evidence])
-        return ScoreItem("grande", points, evidence)
+    def _points(self) -> Points:
+        scale = (0, 0, 0, *self.points)
 
-    def _worth(self, length: int) -> int:
-        return self.points[min(length - 3, len(self.points) - 1)] if length >= 3 else 0
+        def scaled(piles: tuple[int, ...], _: object) -> tuple[int, ...]:
+            lengths = [len(_in_a_row_down(pile & _COINS)) for pile in piles]
+            return tuple([scale[min(n, len(scale) - 1)] for n in lengths])
+
+        return scaled
+
+    def _evidence(self, count: Count) -> Iterator[Evidence]:
+        for pile in count._masks:
+            run = _in_a_row_down(pile & _COINS)
+            yield Evidence(len(run), run)
 
 
 SETTEBELLO: Final = Holding("settebello", Card("7D"))

@@ -5,13 +5,17 @@ finished `Count` and nothing of any other category.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from typing import Any, TypeAlias
 
 from scopa.counting import Count, Evidence, ScoreItem
 
 Key: TypeAlias = int | tuple[int, ...]
 """What is compared between sides."""
+
+Points: TypeAlias = Callable[[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]
+"""From the piles, as masks, and the sweeps of every side to its points."""
 
 
 class Category(ABC):
@@ -37,27 +41,35 @@ class Category(ABC):
         """Return the points and the evidence of every side."""
 
 
-class ReadingCategory(Category):
-    """A category that tells what it reads of a count, where many have that alike.
+class StandardCategory(Category):
+    """A category of the library, which tells its points apart from the evidence.
 
-    Its items are made once. A subclass with a `score` of its own is asked every time,
-    like any caller's category.
+    Of most hands that are counted nobody asks for more than the points.
     """
 
     __slots__ = ()
 
+    @property
     @abstractmethod
-    def _reads(self, count: Count) -> Hashable:
-        """Return all that `score` reads of a count."""
+    def _title(self) -> str:
+        """The name of its items."""
+
+    @abstractmethod
+    def _points(self) -> Points:
+        """Return what tells the points of every side, made ready for many hands."""
+
+    @abstractmethod
+    def _evidence(self, count: Count) -> Iterable[Evidence]:
+        """Return the evidence of every side."""
+
+    def score(self, count: Count) -> ScoreItem:
+        """Return the points and the evidence of every side."""
+        points = self._points()(count._masks, count.sweeps)
+        return ScoreItem(self._title, points, tuple(self._evidence(count)))
 
     def _tells(self) -> bool:
-        """Whether `score` and `_reads` are of the same class."""
-        names = ("score", "_reads")
-        score, reads = (
-            next(cls for cls in type(self).__mro__ if name in vars(cls))
-            for name in names
-        )
-        return score is reads
+        """Whether no subclass has a `score` of its own."""
+        return type(self).score is StandardCategory.score
 
 
 def award_most(
@@ -83,24 +95,34 @@ def award_most(
     >>> award_most("cards", [Evidence(15), Evidence(15), Evidence(10)]).points
     (0, 0, 0)
     """
-    best: Key | None = None
-    ahead: list[int] = []
     totals = [item.total for item in evidence]
-    for side, key in enumerate(totals if keys is None else keys):
-        if key is None:
-            continue
-        if best is None or key > best:  # type: ignore[operator]
-            best, ahead = key, [side]
-        elif key == best:
-            ahead.append(side)
-    shares = [0] * len(evidence)
-    if len(ahead) == 1:
-        shares[ahead[0]] = points
-    for side in ahead if len(ahead) > 1 else ():
-        shares[side] = tied_points if totals[side] else 0
-    return ScoreItem(name, tuple(shares), tuple(evidence))
+    shares = _most(totals if keys is None else keys, points, tied_points, totals)
+    return ScoreItem(name, shares, tuple(evidence))
 
 
-def parts_of(count: Count, cards: int) -> tuple[int, ...]:
-    """Return which of some cards are in each pile, as masks."""
-    return tuple([pile & cards for pile in count._masks])
+# The same few totals meet again and again.
+@lru_cache(maxsize=1 << 12)
+def points_of_most(
+    keys: tuple[Key | None, ...], points: int = 1, tied_points: int = 0
+) -> tuple[int, ...]:
+    """Return the points of every side, as in `award_most`."""
+    return _most(keys, points, tied_points, keys)
+
+
+def _most(
+    keys: Sequence[Key | None],
+    points: int,
+    tied_points: int,
+    totals: Sequence[Key | None],
+) -> tuple[int, ...]:
+    shares = [0] * len(keys)
+    known: Any = [key for key in keys if key is not None]
+    if known:
+        best = max(known)
+        if known.count(best) == 1:
+            shares[keys.index(best)] = points
+        elif tied_points:
+            for side, key in enumerate(keys):
+                if key == best and totals[side]:
+                    shares[side] = tied_points
+    return tuple(shares)

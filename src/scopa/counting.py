@@ -1,7 +1,7 @@
 """What the count of a hand is made of: bonuses, evidence, items, the score."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Self
+from typing import TYPE_CHECKING, Final, Protocol, Self, TypeAlias
 
 import attrs
 
@@ -85,8 +85,86 @@ class ScoreItem:
     """Evidence by side."""
 
 
+Finished: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], tuple[Bonus, ...]]
+"""A finished hand: the piles, as masks, and the sweeps by side, and the bonuses."""
+
+
+class Itemises(Protocol):
+    """What makes an item of a count: a category."""
+
+    def score(self, count: "Count", /) -> ScoreItem:
+        """Return the points and the evidence of every side."""
+
+
+class _Counted:
+    """What a score holds that comes from a count: the points, and what makes items.
+
+    Of most counts nobody asks for more than the points.
+    """
+
+    __slots__ = ("_points", "_source")
+
+    _source: tuple["Finished", Sequence[ScoreItem | Itemises]]
+    """The hand, and the item of each category or, in place of it, what makes it."""
+    _points: tuple[int, ...]
+
+    @classmethod
+    def _of(
+        cls,
+        hand: "Finished",
+        parts: Sequence[ScoreItem | Itemises],
+        points: tuple[int, ...],
+    ) -> Self:
+        """Return a score whose items are made when they are first asked for."""
+        score = cls.__new__(cls)
+        _set_source(score, (hand, parts))
+        _set_points(score, points)
+        return score
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> object:
+            # Python comes here for slots that are empty, as well.
+            if name == "items":
+                hand, parts = self._source
+                made = tuple(_items(Count._of(hand), parts))
+            elif name == "_points":
+                by_item = [item.points for item in self.items]
+                made = tuple(map(sum, zip(*by_item, strict=True)))
+            else:
+                unknown = f"HandScore has no attribute {name!r}"
+                raise AttributeError(unknown)
+            object.__setattr__(self, name, made)
+            return made
+
+
+_set_source: Final = vars(_Counted)["_source"].__set__
+_set_points: Final = vars(_Counted)["_points"].__set__
+
+
+def _items(
+    count: "Count", parts: Sequence[ScoreItem | Itemises]
+) -> Iterator[ScoreItem]:
+    """Yield the items of categories, then one for each kind of bonus."""
+    for part in parts:
+        yield part if isinstance(part, ScoreItem) else part.score(count)
+    for name in dict.fromkeys(bonus.name for bonus in count.bonuses):
+        made = [
+            [b for b in count.bonuses if (b.name, b.side) == (name, side)]
+            for side in range(count.sides)
+        ]
+        yield ScoreItem(
+            name,
+            tuple(sum(bonus.points for bonus in own) for own in made),
+            tuple(
+                Evidence(len(own), tuple(card for bonus in own for card in bonus.cards))
+                for own in made
+            ),
+        )
+
+
 @attrs.frozen
-class HandScore:
+class HandScore(_Counted):
     """The itemised count of a hand.
 
     >>> score = count_piles([parse_cards("1D 7D"), parse_cards("2C")], sweeps=(0, 1))
@@ -102,8 +180,7 @@ class HandScore:
     @property
     def points(self) -> tuple[int, ...]:
         """The points of the hand by side: the sums of the items."""
-        by_item = [item.points for item in self.items]
-        return tuple(map(sum, zip(*by_item, strict=True)))
+        return self._points
 
     def __str__(self) -> str:
         from scopa.rendering.text import render_text  # noqa: PLC0415 - on demand
@@ -178,11 +255,9 @@ class Count:
         self.__attrs_init__(tuple(map(mask_of, groups)), counted, made)
 
     @classmethod
-    def _of_masks(
-        cls, masks: tuple[int, ...], sweeps: tuple[int, ...], bonuses: tuple[Bonus, ...]
-    ) -> Self:
+    def _of(cls, hand: Finished) -> Self:
         count = cls.__new__(cls)
-        count.__attrs_init__(masks, sweeps, bonuses)
+        count.__attrs_init__(*hand)
         return count
 
     def __repr__(self) -> str:

@@ -1,8 +1,8 @@
 """The primiera: the best card of each suit."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 import attrs
 
@@ -14,8 +14,8 @@ from scopa._validation import (
     whole_field_problems,
 )
 from scopa.cards import OF_SUIT, Card, cards_of, mask_of
-from scopa.category import Category, award_most
-from scopa.counting import Count, Evidence, ScoreItem
+from scopa.category import Key, Points, StandardCategory, points_of_most
+from scopa.counting import Count, Evidence
 from scopa.errors import Phrase
 
 PRIMIERA_VALUES: Final = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
@@ -29,56 +29,29 @@ PRIMIERA_NOMINAL: Final = (1, 2, 3, 4, 5, 6, 7, 0, 0, 0)
 
 
 _SUITS: Final = tuple(OF_SUIT.values())
+Values: TypeAlias = tuple[int, ...]
+"""What a card is worth, by rank from the ace."""
 
 
-class _BestCards(dict[int, int]):
-    """From some cards of one suit to the best of them, as masks."""
+class _Worth(dict[int, int]):
+    """From cards of one suit, as a mask, to what the best of them is worth."""
 
     __slots__ = ("_values",)
 
-    def __init__(self, values: tuple[int, ...]) -> None:
+    def __init__(self, values: Values) -> None:
         self._values = values
 
     def __missing__(self, cards: int) -> int:
-        # Of equal values the lowest rank is shown.
-        held = cards_of(cards)
-        best = max(held, key=lambda card: self._values[card.rank - 1], default=None)
-        found = self[cards] = 0 if best is None else best._bit
+        worth = [self._values[card.rank - 1] for card in cards_of(cards)]
+        found = self[cards] = max(worth, default=0)
         return found
 
 
-class _EvidenceOfBest(dict[int, Evidence]):
-    """From the best card of each suit, as a mask, to the primiera that they make."""
-
-    __slots__ = ("_best", "_missing_suit", "_values")
-
-    def __init__(self, values: tuple[int, ...], missing_suit: str) -> None:
-        self._values = values
-        self._missing_suit = missing_suit
-        self._best = _BestCards(values)
-
-    def __missing__(self, best: int) -> Evidence:
-        cards = tuple([card for suit in _SUITS for card in cards_of(best & suit)])
-        worth = tuple([self._values[card.rank - 1] for card in cards])
-        barred = len(cards) < len(_SUITS) and self._missing_suit == "bars"
-        evidence = self[best] = Evidence(None if barred else sum(worth), cards, worth)
-        return evidence
-
-    def of_pile(self, pile: int) -> Evidence:
-        best, (coins, cups, swords, batons) = self._best, _SUITS
-        return self[
-            best[pile & coins]
-            | best[pile & cups]
-            | best[pile & swords]
-            | best[pile & batons]
-        ]
-
-
-_evidence_of = lru_cache(maxsize=4)(_EvidenceOfBest)
+_worth_by = lru_cache(maxsize=4)(_Worth)
 
 
 @attrs.frozen
-class Primiera(Category):
+class Primiera(StandardCategory):
     """A point for the best primiera: the best card of each suit, by a scale.
 
     In the classic count the totals are compared, and a side that lacks a suit
@@ -116,10 +89,36 @@ class Primiera(Category):
 
     def evidence(self, cards: Iterable[Card]) -> Evidence:
         """Return the best card of each suit, their values, and the total."""
-        known = _evidence_of(self.values, self.missing_suit)
-        return known.of_pile(mask_of(cards))
+        pile, best, worth = mask_of(cards), [], []
+        for suit in _SUITS:
+            held = cards_of(pile & suit)
+            if held:
+                # Of equal values the lowest rank is shown.
+                best.append(max(held, key=lambda card: self.values[card.rank - 1]))
+                worth.append(self.values[best[-1].rank - 1])
+        barred = len(best) < len(_SUITS) and self.missing_suit == "bars"
+        return Evidence(None if barred else sum(worth), tuple(best), tuple(worth))
 
-    def _key(self, evidence: Evidence) -> tuple[int, ...] | None:
+    @property
+    def _title(self) -> str:
+        return "primiera"
+
+    def _points(self) -> Points:
+        points = self.points
+        quick = (
+            self.compare == "totals"
+            and self.missing_suit != "loses"
+            and type(self).evidence is Primiera.evidence
+        )
+        key = self._total() if quick else self._key_of_pile
+
+        def best(piles: tuple[int, ...], _: object) -> tuple[int, ...]:
+            return points_of_most(tuple([key(pile) for pile in piles]), points)
+
+        return best
+
+    def _key(self, evidence: Evidence) -> Key | None:
+        """Return what is compared."""
         if evidence.total is None:
             return None
         complete = len(evidence.cards) == len(_SUITS) or self.missing_suit != "loses"
@@ -127,17 +126,22 @@ class Primiera(Category):
             return complete, evidence.total
         return complete, *sorted(evidence.values, reverse=True)
 
-    def score(self, count: Count) -> ScoreItem:
-        return self._scorer()(count)
+    def _key_of_pile(self, pile: int) -> Key | None:
+        return self._key(self.evidence(cards_of(pile)))
 
-    def _scorer(self) -> Callable[[Count], ScoreItem]:
-        """Return `score`, made ready."""
-        of_pile = _evidence_of(self.values, self.missing_suit).of_pile
-        compares_totals = self.compare == "totals" and self.missing_suit != "loses"
+    def _total(self) -> Callable[[int], int | None]:
+        """Return what tells the total of a pile, without its cards."""
+        worth, (coins, cups, swords, batons) = _worth_by(self.values), _SUITS
+        bars = self.missing_suit == "bars"
 
-        def score(count: Count) -> ScoreItem:
-            evidence = [of_pile(pile) for pile in count._masks]
-            keys = None if compares_totals else [self._key(item) for item in evidence]
-            return award_most("primiera", evidence, self.points, keys=keys)
+        def total(pile: int) -> int | None:
+            first, second = pile & coins, pile & cups
+            third, fourth = pile & swords, pile & batons
+            if bars and not (first and second and third and fourth):
+                return None
+            return worth[first] + worth[second] + worth[third] + worth[fourth]
 
-        return score
+        return total
+
+    def _evidence(self, count: Count) -> Iterator[Evidence]:
+        return map(self.evidence, count.piles)

@@ -17,8 +17,7 @@ from scopa.counting import HandScore
 from scopa.endings import Ending, Outcome, Standing
 from scopa.errors import Code, Phrase, Problem, StateError, bad_house_rule
 from scopa.rules import Rules, checked_rules
-from scopa.scoring import score_position
-from scopa.state import GameState, position_of
+from scopa.state import GameState, position_of, score_of
 from scopa.variants import SCOPA
 
 _COUNT: Final = Phrase("the-count")
@@ -49,7 +48,7 @@ def score_hand(state: GameState) -> HandScore:
     True
     """
     require_hand_over(state, _COUNT)
-    return score_position(state._position)
+    return score_of(state)
 
 
 def require_hand_over(state: GameState, what: Phrase) -> None:

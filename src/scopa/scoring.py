@@ -1,8 +1,7 @@
 """The count of a hand: piles, sweeps and bonuses against the rules."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Final, TypeAlias
 
 from scopa._engine import HAND_BITS, SWEEP_BITS, Position, unpack
 from scopa._validation import (
@@ -13,11 +12,12 @@ from scopa._validation import (
 )
 from scopa.bonuses import Offer, offers_of, readings
 from scopa.cards import Card
-from scopa.category import Category, ReadingCategory
+from scopa.category import Category, Points, StandardCategory
 from scopa.counting import (
     Bonus,
     Count,
     Evidence,
+    Finished,
     HandScore,
     ScoreItem,
 )
@@ -27,25 +27,14 @@ from scopa.rules import Rules, checked_rules
 from scopa.variants import SCOPA
 
 
-# The end of a hand is asked for its count, its totals and its outcome.
-@lru_cache(maxsize=1 << 6)
 def score_position(position: Position) -> HandScore:
     """Return the count of the piles as they lie."""
     setup, _, _, _, piles, sweeps, _, _, (bonuses, *_) = position
     sides = setup.engine.sides
     return _score(
         setup.engine.rules,
-        Count._of_masks(
-            unpack(piles, HAND_BITS, sides), unpack(sweeps, SWEEP_BITS, sides), bonuses
-        ),
+        (unpack(piles, HAND_BITS, sides), unpack(sweeps, SWEEP_BITS, sides), bonuses),
     )
-
-
-@lru_cache(maxsize=1 << 6)
-def totals_after(position: Position) -> tuple[int, ...]:
-    """Return the totals of each side after a hand."""
-    points = score_position(position).points
-    return tuple(map(sum, zip(position[0].scores, points, strict=True)))
 
 
 def count_piles(
@@ -74,7 +63,7 @@ def count_piles(
     if count.sides < 2:
         expected = Phrase("two-piles")
         raise StateError(bad_field("piles", expected, count.piles))
-    return _score(checked_rules(rules), count)
+    return _score(checked_rules(rules), (count._masks, count.sweeps, count.bonuses))
 
 
 def primiera(cards: Iterable[Card], rules: Rules = SCOPA) -> Evidence:
@@ -165,52 +154,42 @@ def _checked(cards: Iterable[Card]) -> tuple[Card, ...]:
     return given
 
 
-def _score(rules: Rules, count: Count) -> HandScore:
-    items = [score(count) for score in _scorers(rules)]
-    if count.bonuses:
-        items += _bonus_items(count)
-    return HandScore(tuple(items))
-
-
-_Scorer: TypeAlias = Callable[[Count], ScoreItem]
-_MOST_ITEMS: Final = 1 << 10
+def _score(rules: Rules, hand: Finished) -> HandScore:
+    piles, sweeps, bonuses = hand
+    tellers = _tellers(rules)
+    parts: Sequence[ScoreItem | Category]
+    if tellers is None:
+        count = Count._of(hand)
+        items = [_item(category, count) for category in rules.categories]
+        parts, by_part = items, [item.points for item in items]
+    else:
+        parts = rules.categories
+        by_part = [points(piles, sweeps) for points in tellers]
+    totals = list(map(sum, zip(*by_part, strict=True)))
+    for bonus in bonuses:
+        totals[bonus.side] += bonus.points
+    return HandScore._of(hand, parts, tuple(totals))
 
 
 @lru_cache(maxsize=1 << 6)
-def _scorers(rules: Rules) -> tuple[_Scorer, ...]:
-    return tuple(map(_scorer, rules.categories))
+def _tellers(rules: Rules) -> tuple[Points, ...] | None:
+    """Return what tells the points of each category, if all tell them by themselves."""
+    told = []
+    for category in rules.categories:
+        if not isinstance(category, StandardCategory) or not category._tells():
+            return None
+        told.append(category._points())
+    return tuple(told)
 
 
-@lru_cache(maxsize=1 << 6)
-def _scorer(category: Category) -> _Scorer:
-    """Return what scores a category, checks the item and remembers it if it can."""
-
-    def score_checked(count: Count) -> ScoreItem:
-        item = category.score(count)
-        if not isinstance(item, ScoreItem) or not _fits(item, count.sides):
-            raise bad_house_rule(
-                category, Phrase("returns-no-item", sides=count.sides, value=item)
-            )
-        return item
-
-    if isinstance(category, Primiera) and type(category).score is Primiera.score:
-        return category._scorer()
-    if not isinstance(category, ReadingCategory) or not category._tells():
-        return score_checked
-    reads = category._reads
-    known: dict[Hashable, ScoreItem] = {}
-
-    def score_once(count: Count) -> ScoreItem:
-        read = reads(count)
-        item = known.get(read)
-        if item is None:
-            item = score_checked(count)
-            if len(known) >= _MOST_ITEMS:
-                known.clear()
-            known[read] = item
-        return item
-
-    return score_once
+def _item(category: Category, count: Count) -> ScoreItem:
+    """Return what a category scores, checked."""
+    item = category.score(count)
+    if not isinstance(item, ScoreItem) or not _fits(item, count.sides):
+        raise bad_house_rule(
+            category, Phrase("returns-no-item", sides=count.sides, value=item)
+        )
+    return item
 
 
 def _fits(item: ScoreItem, sides: int) -> bool:
@@ -221,20 +200,3 @@ def _fits(item: ScoreItem, sides: int) -> bool:
     if not isinstance(item.name, str) or not len(points) == len(evidence) == sides:
         return False
     return set(map(type, points)) == {int} and set(map(type, evidence)) == {Evidence}
-
-
-def _bonus_items(count: Count) -> Iterator[ScoreItem]:
-    """Yield an item for each kind of bonus, in the order that they were made."""
-    for name in dict.fromkeys(bonus.name for bonus in count.bonuses):
-        made = [
-            [b for b in count.bonuses if (b.name, b.side) == (name, side)]
-            for side in range(count.sides)
-        ]
-        yield ScoreItem(
-            name,
-            tuple(sum(bonus.points for bonus in own) for own in made),
-            tuple(
-                Evidence(len(own), tuple(card for bonus in own for card in bonus.cards))
-                for own in made
-            ),
-        )

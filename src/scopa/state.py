@@ -19,11 +19,11 @@ from scopa._shown import Shown
 from scopa._state_checks import Draft, state_problems
 from scopa._validation import as_tuple, bad_field, groups_of_cards
 from scopa.cards import DECK, Card, cards_of, mask_of
-from scopa.counting import Bonus
+from scopa.counting import Bonus, HandScore
 from scopa.errors import Phrase, StateError
 from scopa.moves import Move
 from scopa.rules import Rules
-from scopa.scoring import totals_after
+from scopa.scoring import score_position
 
 
 @final
@@ -72,6 +72,8 @@ class GameState(Shown):
     _position: Position
     # The legal moves, once they have been listed: they are often made next.
     _moves: tuple[Move, ...] = attrs.field(init=False, eq=False)
+    # The count, once it has been asked for: the totals and the outcome need it, too.
+    _score: HandScore = attrs.field(init=False, eq=False)
 
     def __init__(
         self,
@@ -201,7 +203,7 @@ class GameState(Shown):
         """The totals of each side: with this hand's points once it is over."""
         if cards_left(self._position):
             return self.scores
-        return totals_after(self._position)
+        return tuple(map(sum, zip(self.scores, score_of(self).points, strict=True)))
 
     def replace(self, **changes: Any) -> "GameState":
         """Return a state with some fields changed, checked like any other.
@@ -226,6 +228,7 @@ class GameState(Shown):
 _new = GameState.__new__
 _set_position = GameState._position.__set__  # type: ignore[attr-defined]
 remember_moves = GameState._moves.__set__  # type: ignore[attr-defined]
+_remember_score = GameState._score.__set__  # type: ignore[attr-defined]
 
 
 def state_at(position: Position) -> GameState:
@@ -233,6 +236,16 @@ def state_at(position: Position) -> GameState:
     state = _new(GameState)
     _set_position(state, position)
     return state
+
+
+def score_of(state: GameState) -> HandScore:
+    """Return the count of the piles of a state as they lie."""
+    try:
+        return state._score
+    except AttributeError:
+        score = score_position(state._position)
+        _remember_score(state, score)
+        return score
 
 
 def _unpickle(
