@@ -24,7 +24,7 @@ from scopa import (
     shuffled_deck,
 )
 from scopa._position_reader import _Cards
-from scopa._rows import Rows, _RowsOfEight, rows_of
+from scopa._rows import Rows, _RowsOfTen, rows_of
 from scopa._sets import _LowCards, _LowSets
 from scopa.cards import FULL
 from scopa.moves import _MovesOfCard
@@ -166,10 +166,10 @@ SELF_FILLING: Final[dict[type[Any], tuple[Callable[[], Any], Iterator[int], int]
     _LowCards: (lambda: _LowCards((10,)), iter(range(1, 1 << 13)), 1 << 11),
     _MovesOfCard: (lambda: _MovesOfCard(DECK[0]), masks(10_000, 40), 1 << 9),
     _Worth: (lambda: _Worth((1,) * 10), all_of_suits(), 4 * 1023),
-    _RowsOfEight: (
-        lambda: _RowsOfEight(rows_of(scopa.SCOPA.capture, compulsory=True)[255]),
-        iter(range(256)),
-        256,
+    _RowsOfTen: (
+        lambda: _RowsOfTen(rows_of(scopa.SCOPA.capture, compulsory=True)[1023]),
+        iter(range(1024)),
+        1024,
     ),
     Rows: (lambda: rows_of(scopa.SCOPA.capture, compulsory=True), all_hands(), 10_701),
 }
@@ -179,7 +179,7 @@ KEYS: Final[dict[type[Any], int]] = {
     _Worth: FULL // 15,
     _LowCards: LOW,
     _LowSets: LOW,
-    _RowsOfEight: 255,
+    _RowsOfTen: 1023,
 }
 """The cards that may be in a key, where that is not all of them."""
 

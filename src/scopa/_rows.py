@@ -17,8 +17,8 @@ Row: TypeAlias = tuple[int, Mapping[int, Move], int, Sets]
 """A card, its moves by what they capture, and the two parts of its `Lookup`."""
 
 
-class _RowsOfEight(dict[int, tuple[Row, ...]]):
-    """From some of eight cards, as bits from the first of them, to their rows."""
+class _RowsOfTen(dict[int, tuple[Row, ...]]):
+    """From some of ten cards, as bits from the first of them, to their rows."""
 
     __slots__ = ("_rows",)
 
@@ -36,25 +36,24 @@ class Rows(dict[int, tuple[Row, ...]]):
     """From a hand, as a mask, to the rows of its cards, in order.
 
     Those of up to three cards, of which there are 10,700, are remembered; larger
-    hands are put together from the rows of eight cards at a time.
+    hands are put together from the rows of ten cards at a time.
     """
 
-    __slots__ = ("_eights",)
+    __slots__ = ("_tens",)
 
     def __init__(self, lookup: Callable[[int], Lookup]) -> None:
         rows = tuple([(bit, moves, *lookup(bit)) for bit, moves in MOVES.items()])
-        self._eights = [
-            _RowsOfEight(rows[first : first + 8]) for first in range(0, len(rows), 8)
+        self._tens = [
+            _RowsOfTen(rows[first : first + 10]) for first in range(0, len(rows), 10)
         ]
 
     def __missing__(self, hand: int) -> tuple[Row, ...]:
-        first, second, third, fourth, fifth = self._eights
+        first, second, third, fourth = self._tens
         rows = (
-            first[hand & 255]
-            + second[hand >> 8 & 255]
-            + third[hand >> 16 & 255]
-            + fourth[hand >> 24 & 255]
-            + fifth[hand >> 32]
+            first[hand & 1023]
+            + second[hand >> 10 & 1023]
+            + third[hand >> 20 & 1023]
+            + fourth[hand >> 30]
         )
         if len(rows) <= 3:
             self[hand] = rows

@@ -54,29 +54,30 @@ def all_figures(effort: Effort, variants: Sequence[str]) -> Iterator[Figure]:
 
 
 def state_figures(effort: Effort) -> Iterator[Figure]:
+    """Measure what is done with states that have just been made, hand by hand."""
     rng = Random(1)
     wanted = {"hash": 0.2, "==": 0.2, "view": 2.0, "sample_state": 10.0}
     samples: dict[str, list[float]] = {name: [] for name in wanted}
     for warm in range(effort.rounds + 1):
-        moves = [each for _ in range(effort.hands) for each in _random_line(SCOPA, rng)]
-        apply_time = _total(starmap(scopa.apply_move, moves))
-        after = list(starmap(scopa.apply_move, moves))
-        # Equal states that were made apart are compared to the end.
-        equal = [state.replace() for state in after]
-        seats = [state.to_move for state in after]
-        views = list(map(scopa.view, after, seats))
-        times = {
-            "hash": _total(map(hash, after)),
-            "==": _total(map(eq, after, equal)),
-            "view": _total(map(scopa.view, after, seats)),
-            "sample_state": _total(map(scopa.sample_state, views, repeat(rng))),
-        }
+        times = dict.fromkeys(("apply_move", *wanted), 0.0)
+        for _ in range(effort.hands // 2):
+            moves = [*_random_line(SCOPA, rng)] * 5
+            after = list(starmap(scopa.apply_move, moves))
+            # Equal states that were made apart are compared to the end.
+            equal = [state.replace() for state in after]
+            seats = [state.to_move for state in after]
+            views = list(map(scopa.view, after, seats))
+            times["apply_move"] += _total(starmap(scopa.apply_move, moves))
+            times["hash"] += _total(map(hash, after))
+            times["=="] += _total(map(eq, after, equal))
+            times["view"] += _total(map(scopa.view, after, seats))
+            times["sample_state"] += _total(map(scopa.sample_state, views, repeat(rng)))
         if warm:
-            for name, seconds in times.items():
-                samples[name].append(seconds / apply_time)
-    for name, ratios in samples.items():
+            for name, ratios in samples.items():
+                ratios.append(times[name] / times["apply_move"])
+    for name, found in samples.items():
         group = "time for a state, in those of apply_move"
-        yield Figure(group, name, tuple(ratios), wanted=wanted[name])
+        yield Figure(group, name, tuple(found), wanted=wanted[name])
 
 
 def _random_line(rules: Rules, rng: Random) -> Iterator[tuple[GameState, Move]]:

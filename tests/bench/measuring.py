@@ -53,9 +53,11 @@ class Effort:
 
     rounds: int
     bare_hands: int
-    """Bare hands between two figures; ten times as many warm up."""
+    """Bare hands between two figures."""
     hands: int
-    """Hands of each variant in a round; ten times as many warm up."""
+    """Hands of each variant in a round."""
+    warm_up: int
+    """Hands of each that are played before anything is measured."""
     cold_lists: int
     """How often each list of captures is made in a round."""
     states: int
@@ -69,11 +71,19 @@ THOROUGH: Final = Effort(
     rounds=15,
     bare_hands=150,
     hands=100,
+    warm_up=3000,
     cold_lists=15,
     states=4000,
     imports=21,
     jobs=8,
 )
 QUICK: Final = Effort(
-    rounds=3, bare_hands=20, hands=4, cold_lists=2, states=500, imports=3, jobs=2
+    rounds=3,
+    bare_hands=20,
+    hands=4,
+    warm_up=20,
+    cold_lists=2,
+    states=500,
+    imports=3,
+    jobs=2,
 )

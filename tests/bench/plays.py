@@ -102,10 +102,9 @@ def play_figures(effort: Effort, variants: Sequence[str]) -> Iterator[Figure]:
     jobs = [(group, name) for group in LOOPS for name in names]
     ratios: dict[tuple[str, str], list[float]] = {job: [] for job in jobs}
     of_classic: dict[str, list[float]] = {name: [] for name in names}
-    for _ in range(10):  # warm up
-        bare_time()
-        for group, name in jobs:
-            LOOPS[group][0](VARIANTS[name], rngs[name], effort.hands)
+    play_bare(bare_rng, effort.warm_up)
+    for group, name in jobs:
+        LOOPS[group][0](VARIANTS[name], rngs[name], effort.warm_up)
     for _ in range(effort.rounds):
         bare_times, times = [bare_time()], []
         for group, name in jobs:
