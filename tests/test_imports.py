@@ -99,7 +99,8 @@ def test_what_not_every_program_needs_is_loaded_when_it_is_used() -> None:
     code = """
 import sys, scopa
 later = ("scopa.records", "scopa.record_text", "scopa.positions", "scopa.move_text",
-    "scopa.games", "scopa.simulation", "scopa.averages", "hashlib")
+    "scopa.games", "scopa.simulation", "scopa.averages", "hashlib",
+    "scopa.variants", "scopa.capture_combinations", "scopa.players", "scopa._text")
 print(*[name for name in later if name in sys.modules])
 print("parse_position" in dir(scopa), "parse_position" in vars(scopa))
 scopa.parse_position

@@ -25,7 +25,6 @@ from scopa.bonuses import (
     TableTotals,
     ThreeEqual,
 )
-from scopa.capture_combinations import AceSweep, AnyOf, AtMost, Fewest
 from scopa.capture_rules import EqualCard, Sums, Totals
 from scopa.capturing import CaptureRule, Context
 from scopa.cards import DECK, Card, Suit
@@ -77,7 +76,6 @@ from scopa.moves import Declaration, Move
 from scopa.names import card_name, rank_name, suit_name
 from scopa.notation import parse_card, parse_cards
 from scopa.play import apply_move, captures, legal_moves, new_game, next_hand
-from scopa.players import GreedyPlayer, Player, RandomPlayer
 from scopa.primiera_category import (
     PRIMIERA_FIGURES_0,
     PRIMIERA_GRADED,
@@ -93,49 +91,21 @@ from scopa.results import (
     score_hand,
     winner,
 )
-from scopa.rules import Rules
+from scopa.rules import SCOPA, Rules
 from scopa.sampling import sample_state, unseen_cards
 from scopa.scoring import count_piles, declarations, hand_bonus, primiera, table_bonus
 from scopa.search import divide, perft, playout
 from scopa.state import GameState
-from scopa.variants import (
-    ASSO_PIGLIATUTTO,
-    ASSO_PIGLIATUTTO_4,
-    CHKOBBA,
-    CIRULLA,
-    CIRULLA_3,
-    CIRULLA_PAIRS,
-    CIRULLONE,
-    ESCOBA,
-    SCOPA,
-    SCOPA_3,
-    SCOPA_4,
-    SCOPA_6_PAIRS,
-    SCOPA_6_THREES,
-    SCOPA_A_PERDERE,
-    SCOPA_A_QUINDICI,
-    SCOPA_A_QUINDICI_ACES,
-    SCOPA_A_QUINDICI_EQUAL,
-    SCOPA_A_UNDICI,
-    SCOPA_DASSI,
-    SCOPA_NAPOLA,
-    SCOPA_PAIRS,
-    SCOPONE,
-    SCOPONE_41,
-    SCOPONE_DASSI,
-    SCOPONE_SCIENTIFICO,
-    SPAZZINO,
-    VARIANTS,
-    variant_name,
-)
 from scopa.views import PlayerView, view
 
 if TYPE_CHECKING:
     from scopa.averages import Average, SimulationResult
+    from scopa.capture_combinations import AceSweep, AnyOf, AtMost, Fewest
     from scopa.codec import from_data, from_json, to_data, to_json
     from scopa.explaining import Explanation, explain
     from scopa.games import play_game
     from scopa.move_text import parse_move, parse_move_text
+    from scopa.players import GreedyPlayer, Player, RandomPlayer
     from scopa.positions import format_position, parse_position
     from scopa.record_text import format_record, parse_record, read_records
     from scopa.records import GameRecord, HandRecord
@@ -144,6 +114,35 @@ if TYPE_CHECKING:
     from scopa.rules_text import format_rules, parse_rules
     from scopa.schema import json_schema
     from scopa.simulation import game_rngs, simulate
+    from scopa.variants import (
+        ASSO_PIGLIATUTTO,
+        ASSO_PIGLIATUTTO_4,
+        CHKOBBA,
+        CIRULLA,
+        CIRULLA_3,
+        CIRULLA_PAIRS,
+        CIRULLONE,
+        ESCOBA,
+        SCOPA_3,
+        SCOPA_4,
+        SCOPA_6_PAIRS,
+        SCOPA_6_THREES,
+        SCOPA_A_PERDERE,
+        SCOPA_A_QUINDICI,
+        SCOPA_A_QUINDICI_ACES,
+        SCOPA_A_QUINDICI_EQUAL,
+        SCOPA_A_UNDICI,
+        SCOPA_DASSI,
+        SCOPA_NAPOLA,
+        SCOPA_PAIRS,
+        SCOPONE,
+        SCOPONE_41,
+        SCOPONE_DASSI,
+        SCOPONE_SCIENTIFICO,
+        SPAZZINO,
+        VARIANTS,
+        variant_name,
+    )
 
 __all__ = [
     "ALL_SEVENS",
@@ -315,10 +314,43 @@ __all__ = [
 ]
 
 _LATER: Final = {
+    "ASSO_PIGLIATUTTO": "variants",
+    "ASSO_PIGLIATUTTO_4": "variants",
+    "CHKOBBA": "variants",
+    "CIRULLA": "variants",
+    "CIRULLA_3": "variants",
+    "CIRULLA_PAIRS": "variants",
+    "CIRULLONE": "variants",
+    "ESCOBA": "variants",
+    "SCOPA_3": "variants",
+    "SCOPA_4": "variants",
+    "SCOPA_6_PAIRS": "variants",
+    "SCOPA_6_THREES": "variants",
+    "SCOPA_A_PERDERE": "variants",
+    "SCOPA_A_QUINDICI": "variants",
+    "SCOPA_A_QUINDICI_ACES": "variants",
+    "SCOPA_A_QUINDICI_EQUAL": "variants",
+    "SCOPA_A_UNDICI": "variants",
+    "SCOPA_DASSI": "variants",
+    "SCOPA_NAPOLA": "variants",
+    "SCOPA_PAIRS": "variants",
+    "SCOPONE": "variants",
+    "SCOPONE_41": "variants",
+    "SCOPONE_DASSI": "variants",
+    "SCOPONE_SCIENTIFICO": "variants",
+    "SPAZZINO": "variants",
+    "VARIANTS": "variants",
+    "AceSweep": "capture_combinations",
+    "AnyOf": "capture_combinations",
+    "AtMost": "capture_combinations",
     "Average": "averages",
     "Explanation": "explaining",
+    "Fewest": "capture_combinations",
     "GameRecord": "records",
+    "GreedyPlayer": "players",
     "HandRecord": "records",
+    "Player": "players",
+    "RandomPlayer": "players",
     "SimulationResult": "averages",
     "explain": "explaining",
     "format_position": "positions",
@@ -340,6 +372,7 @@ _LATER: Final = {
     "simulate": "simulation",
     "to_data": "codec",
     "to_json": "codec",
+    "variant_name": "variants",
 }
 """The names that not every program needs, each with the module that it is in."""
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from scopa._kernel import step
 from scopa._listing import is_legal
+from scopa._quoting import name_text
 from scopa._record_results import (
     count_difference,
     difference,
@@ -23,7 +24,6 @@ from scopa._text import (
     NUMBER,
     Scanner,
     moved,
-    name_text,
     too_long,
     unquote,
     unreadable,

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from scopa._text import name_text, number_text
+from scopa._quoting import name_text
+from scopa._text import number_text
 from scopa.endings import Outcome
 from scopa.errors import Code, Phrase, Problem
 from scopa.results import score_hand

@@ -1,9 +1,7 @@
 """What keeps a position from being one that can arise."""
 
 from collections.abc import Iterator
-from typing import Any
-
-import attrs
+from typing import Any, NamedTuple
 
 from scopa._engine import (
     HAND_BITS,
@@ -23,8 +21,7 @@ from scopa.moves import Move
 from scopa.rules import Rules
 
 
-@attrs.frozen(kw_only=True)
-class Draft:
+class Draft(NamedTuple):
     """The fields of a state before they are checked; see `GameState`."""
 
     rules: Rules

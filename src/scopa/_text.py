@@ -1,25 +1,21 @@
-"""What all readers and writers of text share: places, names, numbers, limits."""
+"""What all readers of text share: places, names, numbers, limits."""
 
 import re
-from functools import lru_cache
 from typing import Final, NoReturn
 
-from scopa._marks import BREAKS, CONTROLS, SURROGATES, TURNING
+from scopa._quoting import PLAIN
 from scopa._validation import bad_field
 from scopa.errors import Code, NotationError, Phrase, Problem
 
 _EXCERPT: Final = 20
 """How much of an unreadable text an error shows."""
 
-_PLAIN: Final = re.compile(r"[\w'-]+")
-_TO_ESCAPE: Final = re.compile(rf'["\\{CONTROLS}{BREAKS}{TURNING}{SURROGATES}]')
-_TO_ESCAPE_IN_NAMES: Final = re.compile(rf"{_TO_ESCAPE.pattern}|\s")
 _ESCAPED: Final = re.compile(r"\\(?:u\{([0-9A-Fa-f]+)\}|(.))")
 
 _CODE_POINT: Final = r"(?:10|[0-9A-Fa-f])?[0-9A-Fa-f]{1,4}"
 QUOTED: Final = re.compile(rf'"(?:[^"\\]|\\["\\]|\\u\{{{_CODE_POINT}\}})*"')
-"""A text in quotes, as `quote` writes it."""
-NAME: Final = re.compile(rf"{_PLAIN.pattern}|{QUOTED.pattern}")
+"""A text in quotes, as `scopa._quoting.quote` writes it."""
+NAME: Final = re.compile(rf"{PLAIN.pattern}|{QUOTED.pattern}")
 """A name, as `name_text` writes it."""
 NUMBER: Final = re.compile(r"-?[0-9]{1,18}(?![0-9])")
 """A whole number."""
@@ -70,24 +66,6 @@ def checked_text(what: Phrase, text: object, most: int) -> str:
 def too_long(what: Phrase, most: int, units: Phrase) -> Problem:
     """Say that something has too many parts to be read."""
     return Problem(Code.TOO_LONG, what=what, most=most, units=units)
-
-
-def quote(text: str) -> str:
-    """Write a text in quotes, on one line."""
-    return f'"{_TO_ESCAPE.sub(_escape, text)}"'
-
-
-@lru_cache(maxsize=1 << 8)
-def name_text(name: str) -> str:
-    """Write a name without spaces: as it is if it is plain, or else in quotes."""
-    if _PLAIN.fullmatch(name):
-        return name
-    return f'"{_TO_ESCAPE_IN_NAMES.sub(_escape, name)}"'
-
-
-def _escape(match: re.Match[str]) -> str:
-    char = match[0]
-    return f"\\{char}" if char in '"\\' else f"\\u{{{ord(char):x}}}"
 
 
 def unquote(text: str) -> str:

@@ -9,8 +9,7 @@ from scopa._validation import as_tuple, bad_field, card_problems
 from scopa.cards import DECK, FULL, Card, cards_of, mask_of
 from scopa.errors import Code, MisdealError, Phrase, Problem, StateError
 from scopa.misdeals import MisdealCondition
-from scopa.rules import Rules, checked_rules
-from scopa.variants import SCOPA
+from scopa.rules import SCOPA, Rules, checked_rules
 
 _TRIES: Final = 1000
 _FORTY_CARDS: Final = Phrase("forty-cards")

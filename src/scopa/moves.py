@@ -5,7 +5,7 @@ from typing import Any, Final, final
 
 import attrs
 
-from scopa._text import name_text
+from scopa._quoting import name_text
 from scopa._validation import (
     bad_field,
     card_problems,

@@ -23,10 +23,9 @@ from scopa.errors import (
 )
 from scopa.moves import Move
 from scopa.results import outcome, require_hand_over
-from scopa.rules import Rules, checked_rules
+from scopa.rules import SCOPA, Rules, checked_rules
 from scopa.scoring import bonus_for_table
 from scopa.state import GameState, position_of, remember_moves, state_at
-from scopa.variants import SCOPA
 from scopa.views import PlayerView
 
 _NEXT_HAND: Final = Phrase("the-next-hand")

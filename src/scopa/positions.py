@@ -17,9 +17,10 @@ from scopa._engine import (
     unpack,
 )
 from scopa._position_reader import read_position
+from scopa._quoting import name_text
 from scopa._rules_lines import line_of_rules, rules_of_line
 from scopa._state_checks import is_sound
-from scopa._text import checked_text, name_text, number_text
+from scopa._text import checked_text, number_text
 from scopa._validation import bad_field
 from scopa.cards import DECK, FULL, Card, cards_of
 from scopa.counting import Bonus

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from scopa._quoting import quote
 from scopa._record_reader import RecordReader
 from scopa._record_results import items_text, numbers_text, outcome_words
 from scopa._record_words import Lines
 from scopa._rules_lines import line_of_rules
-from scopa._text import quote, too_long, unreadable
+from scopa._text import too_long, unreadable
 from scopa._validation import bad_field
 from scopa.errors import Phrase, RecordError
 from scopa.records import RESERVED, GameRecord, HandRecord, ends_of_hands

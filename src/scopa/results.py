@@ -16,9 +16,8 @@ from scopa.cards import Card
 from scopa.counting import HandScore
 from scopa.endings import Ending, Outcome, Standing
 from scopa.errors import Code, Phrase, Problem, StateError, bad_house_rule
-from scopa.rules import Rules, checked_rules
+from scopa.rules import SCOPA, Rules, checked_rules
 from scopa.state import GameState, position_of, score_of
-from scopa.variants import SCOPA
 
 _COUNT: Final = Phrase("the-count")
 

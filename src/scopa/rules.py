@@ -122,7 +122,7 @@ class Rules:
         changed = [
             f"{field.name}={getattr(self, field.name)!r}"
             for field in attrs.fields(Rules)
-            if getattr(self, field.name) != getattr(_CLASSIC, field.name)
+            if getattr(self, field.name) != getattr(SCOPA, field.name)
         ]
         return f"Rules({', '.join(changed)})"
 
@@ -297,7 +297,8 @@ def _contradictions(rules: Rules) -> Iterator[Problem]:
             )
 
 
-_CLASSIC: Final = Rules()
+SCOPA: Final = Rules()
+"""Scopa for two: three cards each, four on the table, to 11."""
 
 
 def checked_rules(rules: Rules) -> Rules:

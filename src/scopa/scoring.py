@@ -23,8 +23,7 @@ from scopa.counting import (
 )
 from scopa.errors import Phrase, StateError, bad_house_rule
 from scopa.primiera_category import Primiera
-from scopa.rules import Rules, checked_rules
-from scopa.variants import SCOPA
+from scopa.rules import SCOPA, Rules, checked_rules
 
 
 def score_position(position: Position) -> HandScore:

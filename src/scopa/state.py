@@ -64,9 +64,7 @@ class GameState(Shown):
     False
     """
 
-    _field_names: ClassVar[tuple[str, ...]] = tuple(
-        field.name for field in attrs.fields(Draft)
-    )
+    _field_names: ClassVar[tuple[str, ...]] = Draft._fields
     _holds_hidden_cards: ClassVar[bool] = True
     # What the kernel works on, and nothing else: see scopa._engine.Position.
     _position: Position

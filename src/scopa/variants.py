@@ -27,13 +27,10 @@ from scopa.errors import Code, NoSuchVariantError, Phrase, Problem
 from scopa.filters import ShownFirst
 from scopa.misdeals import TooManyOfRank
 from scopa.primiera_category import Primiera
-from scopa.rules import Rules, checked_rules
+from scopa.rules import SCOPA, Rules, checked_rules
 
 _MATTA: Final = Card("7C")
 _COINS: Final = tuple(card for card in DECK if card.suit is Suit.DENARI)
-
-SCOPA: Final = Rules()
-"""Scopa for two: three cards each, four on the table, to 11."""
 
 SCOPA_3: Final = attrs.evolve(SCOPA, seats=3, sides=3, target=16)
 """Scopa for three, each alone, to 16."""

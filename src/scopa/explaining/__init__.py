@@ -18,10 +18,9 @@ from scopa.explaining.plays import of_play
 from scopa.messages import Language
 from scopa.moves import Move
 from scopa.reasons import Reason, ReasonCode
-from scopa.rules import Rules, checked_rules
+from scopa.rules import SCOPA, Rules, checked_rules
 from scopa.scoring import count_piles
 from scopa.state import GameState
-from scopa.variants import SCOPA
 from scopa.views import PlayerView, not_your_turn, view
 
 

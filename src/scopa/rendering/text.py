@@ -7,8 +7,8 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
+from scopa._quoting import name_text
 from scopa._saying import called
-from scopa._text import name_text
 from scopa._validation import bad_field, choice_of, is_whole
 from scopa.cards import Card, Suit
 from scopa.counting import HandScore
