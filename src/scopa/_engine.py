@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from scopa._rows import Rows, optional, rows_of
+from scopa._rows import Row, optional, rows_of
 from scopa.bonuses import HandBonus, Offer, offers_of
 from scopa.capturing import Finder, finder_of
 from scopa.cards import DECK, Card, cards_of
@@ -34,7 +34,7 @@ class Engine:
     rules: Rules
     find: Finder = attrs.field(eq=False)
     """What a card may do: its captures, and 0 where it may go without."""
-    rows: Rows = attrs.field(eq=False)
+    rows: list[Row] = attrs.field(eq=False)
     """The same, by whole hands and quicker, in the plain moment."""
     captures: Finder = attrs.field(eq=False)
     """The captures of a card alone."""

@@ -15,6 +15,7 @@ from scopa._engine import (
     cards_left,
 )
 from scopa._listing import legal_at
+from scopa._rows import PLACES
 from scopa._sets import SINGLES
 from scopa.bonuses import Play, bonuses_of
 from scopa.cards import CARD_OF_BIT, FULL, cards_of, mask_of
@@ -102,7 +103,8 @@ def step(
         if engine.plain:
             # As `list_moves`, in masks.
             options = []
-            for card, _, equal, sets in rows[hands >> HAND_BITS * seat & FULL]:
+            for place in PLACES[hands >> HAND_BITS * seat & FULL]:
+                card, _, equal, sets = rows[place]
                 found = SINGLES[table & equal] or sets(table)
                 if found:
                     for each in found:

@@ -9,6 +9,7 @@ from typing import Final
 
 from scopa._contexts import context_declaring, context_of, offered
 from scopa._engine import HAND_BITS, Engine, Position
+from scopa._rows import PLACES
 from scopa._sets import SINGLES
 from scopa.capturing import PLAIN, Context
 from scopa.cards import FULL, mask_of
@@ -27,7 +28,9 @@ def list_moves(engine: Engine, hand: int, table: int, context: Context) -> list[
     """
     listed = []
     if context is PLAIN:
-        for _, moves, equal, sets in engine.rows[hand]:
+        rows = engine.rows
+        for place in PLACES[hand]:
+            _, moves, equal, sets = rows[place]
             # As `Lookup.captures`, without the call: this is the hottest loop.
             found = SINGLES[table & equal] or sets(table)
             if found:

@@ -1,63 +1,65 @@
 """What listing moves goes through for each card of a hand, made ready.
 
 A capture rule says for each card where its captures are looked up; here this is
-put together with the moves of the card, by whole hands.
+put together with the moves of the card.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from scopa._sets import Sets
-from scopa.capture_rules import Lookup, asking, lookup_of
+from scopa.capture_rules import asking, lookup_of
 from scopa.capturing import CaptureRule, Context, Finder, finder_of
+from scopa.cards import DECK
 from scopa.moves import MOVES, Move
 
 Row: TypeAlias = tuple[int, Mapping[int, Move], int, Sets]
 """A card, its moves by what they capture, and the two parts of its `Lookup`."""
 
 
-class _RowsOfTen(dict[int, tuple[Row, ...]]):
-    """From some of ten cards, as bits from the first of them, to their rows."""
+class _PlacesOfTen(dict[int, tuple[int, ...]]):
+    """From some of ten cards, as bits from the first of them, to their places."""
 
-    __slots__ = ("_rows",)
+    __slots__ = ("_first",)
 
-    def __init__(self, rows: tuple[Row, ...]) -> None:
-        self._rows = rows
+    def __init__(self, first: int) -> None:
+        self._first = first
 
-    def __missing__(self, held: int) -> tuple[Row, ...]:
+    def __missing__(self, held: int) -> tuple[int, ...]:
         found = self[held] = tuple(
-            [row for place, row in enumerate(self._rows) if held >> place & 1]
+            [self._first + place for place in range(10) if held >> place & 1]
         )
         return found
 
 
-class Rows(dict[int, tuple[Row, ...]]):
-    """From a hand, as a mask, to the rows of its cards, in order.
+class _Places(dict[int, tuple[int, ...]]):
+    """From a hand, as a mask, to where its cards stand in `DECK`.
 
     Those of up to three cards, of which there are 10,700, are remembered; larger
-    hands are put together from the rows of ten cards at a time.
+    hands are put together from ten cards at a time.
     """
 
     __slots__ = ("_tens",)
 
-    def __init__(self, lookup: Callable[[int], Lookup]) -> None:
-        rows = tuple([(bit, moves, *lookup(bit)) for bit, moves in MOVES.items()])
-        self._tens = [
-            _RowsOfTen(rows[first : first + 10]) for first in range(0, len(rows), 10)
-        ]
+    def __init__(self) -> None:
+        self._tens = [_PlacesOfTen(first) for first in range(0, len(DECK), 10)]
 
-    def __missing__(self, hand: int) -> tuple[Row, ...]:
+    def __missing__(self, hand: int) -> tuple[int, ...]:
         first, second, third, fourth = self._tens
-        rows = (
+        places = (
             first[hand & 1023]
             + second[hand >> 10 & 1023]
             + third[hand >> 20 & 1023]
             + fourth[hand >> 30]
         )
-        if len(rows) <= 3:
-            self[hand] = rows
-        return rows
+        if len(places) <= 3:
+            self[hand] = places
+        return places
+
+
+PLACES: Final = _Places()
+"""From a hand to where its cards stand in `DECK`."""
 
 
 def optional(find: Finder) -> Finder:
@@ -70,10 +72,10 @@ def optional(find: Finder) -> Finder:
     return find_or_lay
 
 
-@lru_cache(maxsize=1 << 4)
-def rows_of(rule: CaptureRule, *, compulsory: bool) -> Rows:
-    """Return the rows of a capture rule."""
+@lru_cache(maxsize=1 << 6)
+def rows_of(rule: CaptureRule, *, compulsory: bool) -> list[Row]:
+    """Return the rows of a capture rule, in the order of `DECK`."""
     if compulsory:
-        return Rows(lambda bit: lookup_of(rule, bit))
+        return [(bit, moves, *lookup_of(rule, bit)) for bit, moves in MOVES.items()]
     find = optional(finder_of(rule))
-    return Rows(lambda bit: asking(find, bit))
+    return [(bit, moves, *asking(find, bit)) for bit, moves in MOVES.items()]
