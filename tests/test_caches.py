@@ -24,7 +24,7 @@ from scopa import (
     shuffled_deck,
 )
 from scopa._position_reader import _Cards
-from scopa._rows import Rows, _RowsOfTen, rows_of
+from scopa._rows import _Places, _PlacesOfTen
 from scopa._sets import _LowCards, _LowSets
 from scopa.cards import FULL
 from scopa.moves import _MovesOfCard
@@ -166,12 +166,8 @@ SELF_FILLING: Final[dict[type[Any], tuple[Callable[[], Any], Iterator[int], int]
     _LowCards: (lambda: _LowCards((10,)), iter(range(1, 1 << 13)), 1 << 11),
     _MovesOfCard: (lambda: _MovesOfCard(DECK[0]), masks(10_000, 40), 1 << 9),
     _Worth: (lambda: _Worth((1,) * 10), all_of_suits(), 4 * 1023),
-    _RowsOfTen: (
-        lambda: _RowsOfTen(rows_of(scopa.SCOPA.capture, compulsory=True)[1023]),
-        iter(range(1024)),
-        1024,
-    ),
-    Rows: (lambda: rows_of(scopa.SCOPA.capture, compulsory=True), all_hands(), 10_701),
+    _PlacesOfTen: (lambda: _PlacesOfTen(10), iter(range(1024)), 1024),
+    _Places: (_Places, all_hands(), 10_701),
 }
 """How to make an object that fills itself, what to ask it for, and its bound."""
 
@@ -179,7 +175,7 @@ KEYS: Final[dict[type[Any], int]] = {
     _Worth: FULL // 15,
     _LowCards: LOW,
     _LowSets: LOW,
-    _RowsOfTen: 1023,
+    _PlacesOfTen: 1023,
 }
 """The cards that may be in a key, where that is not all of them."""
 

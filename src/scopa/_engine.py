@@ -35,7 +35,7 @@ class Engine:
     find: Finder = attrs.field(eq=False)
     """What a card may do: its captures, and 0 where it may go without."""
     rows: list[Row] = attrs.field(eq=False)
-    """The same, by whole hands and quicker, in the plain moment."""
+    """The same by card, in the order of `DECK`, and quicker, in the plain moment."""
     captures: Finder = attrs.field(eq=False)
     """The captures of a card alone."""
     seats: int = attrs.field(eq=False)

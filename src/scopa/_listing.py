@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from scopa._contexts import context_declaring, context_of, offered
-from scopa._engine import HAND_BITS, Engine, Position
+from scopa._engine import HAND_BITS, Engine, Position, stock_of
 from scopa._rows import PLACES
 from scopa._sets import SINGLES
+from scopa.bonuses import Offer
 from scopa.capturing import PLAIN, Context
 from scopa.cards import FULL, mask_of
 from scopa.errors import Phrase, bad_house_rule
@@ -55,58 +56,59 @@ def legal_at(position: Position) -> tuple[Move, ...]:
     if engine.plain:
         return tuple(list_moves(engine, hand, table, PLAIN))
     context = context_of(position) if extras[2] or engine.reads_opening else PLAIN
-    fresh = engine.offers is not None and is_fresh(engine, hand, len(stock))
-    if fresh or engine.filters:
-        return legal(engine, hand, table, context, fresh=fresh)
+    offers = offers_at(engine, hand, len(stock))
+    if offers or engine.filters:
+        return legal(engine, hand, table, context, offers)
     return tuple(list_moves(engine, hand, table, context))
 
 
+def offers_at(engine: Engine, hand: int, stock_size: int) -> tuple[Offer, ...]:
+    """Return what a seat may declare: nothing once it has played a card of its hand."""
+    if engine.offers is None or not is_fresh(engine, hand, stock_size):
+        return ()
+    return engine.offers(hand)
+
+
+def is_fresh(engine: Engine, hand: int, stock_size: int) -> bool:
+    """Return whether a seat has played no card of its hand yet."""
+    return hand.bit_count() == engine.last_deal.get(stock_size)
+
+
 def legal(
-    engine: Engine, hand: int, table: int, context: Context, *, fresh: bool
+    engine: Engine, hand: int, table: int, context: Context, offers: tuple[Offer, ...]
 ) -> tuple[Move, ...]:
     """Return the legal moves with a hand, declarations and filters included."""
-    if engine.filters:
-        return _filtered(engine, hand, table, context, fresh=fresh)
-    return unfiltered(engine, hand, table, context, fresh=fresh)
-
-
-def _filtered(
-    engine: Engine, hand: int, table: int, context: Context, *, fresh: bool
-) -> tuple[Move, ...]:
-    listed = unfiltered(engine, hand, table, context, fresh=fresh)
+    listed = unfiltered(engine, hand, table, context, offers)
     for rule in engine.filters:
         listed = filtered(listed, rule, context)
     return listed
 
 
 def unfiltered(
-    engine: Engine, hand: int, table: int, context: Context, *, fresh: bool
+    engine: Engine, hand: int, table: int, context: Context, offers: tuple[Offer, ...]
 ) -> tuple[Move, ...]:
     """Return what each card may do, also with what may be declared at first."""
     listed = list_moves(engine, hand, table, context)
-    if not fresh or engine.offers is None:
-        return tuple(listed)
-    offers = engine.offers(hand)
-    if not offers:
-        return tuple(listed)
-    declaring = []
+    declared: list[Move] = []
     for offer in offers:
         # A card whose value is declared is still in hand, so that the others,
         # listed already, can do what they could.
         values = offer.declaration.values
-        declared = mask_of(card for card, _ in values)
-        shown = mask_of(offer.cards) & ~declared
-        others = [move for move in listed if move._bit & shown]
-        with_value = list_moves(engine, declared, table, context.declaring(values))
-        for move in (*others, *with_value):
-            declaring.append(move.declaring(offer.declaration))
-    # Sorting keeps declarations of the same play in the order of the offers.
-    return tuple(sorted([*listed, *declaring], key=_place))
+        valued = mask_of(card for card, _ in values)
+        shown = mask_of(offer.cards) & ~valued
+        plays = [move for move in listed if move._bit & shown]
+        if valued:
+            plays += list_moves(engine, valued, table, context.declaring(values))
+        declared += [move.declaring(offer.declaration) for move in plays]
+    if declared:
+        # Sorting keeps declarations of the same play in the order of the offers.
+        listed = sorted([*listed, *declared], key=_place)
+    return tuple(listed)
 
 
 def _place(move: Move) -> tuple[int, bytes]:
     """Return what moves are ordered by: the card, then the captured cards."""
-    return move._bit, bytes([card._index for card in move.captured])
+    return move._bit, stock_of(move.captured)
 
 
 def filtered(
@@ -135,17 +137,12 @@ def is_legal(position: Position, move: Move) -> bool:
     context = PLAIN if engine.plain else context_of(position)
     if engine.filters or move.declares is not None:
         hand = hands >> HAND_BITS * seat & FULL
-        fresh = is_fresh(engine, hand, len(stock))
+        offers = offers_at(engine, hand, len(stock))
         if engine.filters:
-            return move in legal(engine, hand, table, context, fresh=fresh)
-        offer = offered(engine, hand, move.declares) if fresh else None
+            return move in legal(engine, hand, table, context, offers)
+        offer = offered(engine, hand, move.declares) if offers else None
         if offer is None or move.card not in offer.cards:
             return False
         context = context_declaring(context, bit, move.declares)
     found = engine.find(bit, table, context)
     return move._taken in found if found else not move._taken
-
-
-def is_fresh(engine: Engine, hand: int, stock_size: int) -> bool:
-    """Return whether a seat has played no card of its hand yet."""
-    return hand.bit_count() == engine.last_deal.get(stock_size)

@@ -2,7 +2,7 @@
 
 from scopa._contexts import context_declaring, context_of, offered
 from scopa._engine import HAND_BITS, Engine, Position
-from scopa._listing import LAY, filtered, is_fresh, unfiltered
+from scopa._listing import LAY, filtered, is_fresh, offers_at, unfiltered
 from scopa.cards import FULL, Card, cards_of
 from scopa.errors import Code, Phrase, Problem, bad_house_rule, checked_problem
 from scopa.moves import Declaration, Move
@@ -27,8 +27,8 @@ def refusal(position: Position, move: object) -> Problem:
             table=_each(cards_of(table)),
         )
     rules, context = setup.engine.rules, context_of(position)
-    fresh = is_fresh(setup.engine, hand, len(stock))
     if move.declares is not None:
+        fresh = is_fresh(setup.engine, hand, len(stock))
         problem = _undeclared(setup.engine, move, move.declares, hand, fresh=fresh)
         if problem is not None:
             return problem
@@ -45,7 +45,7 @@ def refusal(position: Position, move: object) -> Problem:
             move.card, move.captured, cards_of(table), context
         )
         return checked_problem(problem, rules.capture)
-    return _barred(position, move, fresh=fresh)
+    return _barred(position, move)
 
 
 def _undeclared(
@@ -74,12 +74,13 @@ def _undeclared(
     )
 
 
-def _barred(position: Position, move: Move, *, fresh: bool) -> Problem:
+def _barred(position: Position, move: Move) -> Problem:
     """Return how a filter over the moves of the hand bars the move."""
-    setup, seat, hands, table, *_ = position
+    setup, seat, hands, table, _, _, _, stock, _ = position
     context = context_of(position)
     hand = hands >> HAND_BITS * seat & FULL
-    listed = unfiltered(setup.engine, hand, table, context, fresh=fresh)
+    offers = offers_at(setup.engine, hand, len(stock))
+    listed = unfiltered(setup.engine, hand, table, context, offers)
     for rule in setup.engine.filters:
         kept = filtered(listed, rule, context)
         if move not in kept:

@@ -6,7 +6,7 @@ from typing import Final
 from scopa._contexts import context_with
 from scopa._engine import HAND_BITS, NO_EXTRAS, engine_of, setup_of, stock_of
 from scopa._kernel import deal, step
-from scopa._listing import is_fresh, is_legal, legal, legal_at, list_moves
+from scopa._listing import is_legal, legal, legal_at, list_moves, offers_at
 from scopa._refusals import refusal
 from scopa._validation import as_tuple, bad_field, card_problems, is_whole
 from scopa.capturing import PLAIN, Context
@@ -144,8 +144,8 @@ def _moves_of_view(seen: PlayerView) -> tuple[Move, ...]:
         return tuple(list_moves(engine, hand, table, PLAIN))
     in_hands = mask_of(card for cards in seen.shown for card in cards) if shown else 0
     context = context_with(engine, held + in_stock, hand | table, in_hands, values)
-    fresh = is_fresh(engine, hand, in_stock)
-    return legal(engine, hand, table, context, fresh=fresh)
+    offers = offers_at(engine, hand, in_stock)
+    return legal(engine, hand, table, context, offers)
 
 
 def apply_move(state: GameState, move: Move) -> GameState:
