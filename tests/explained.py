@@ -230,6 +230,9 @@ EXAMPLES: Final[dict[ReasonCode, Callable[[], Explanation]]] = {
     ReasonCode.CARDS_STAY: lambda: of_move("5Dx2C+3S", "2C 3S 8D"),
     ReasonCode.PICULA: just_laid,
     ReasonCode.BAGER: lambda: of_move("5Sx2S+3S", "2S 3S 8D", rules=SPAZZINO),
+    ReasonCode.TABLE_BONUS: lambda: explain(
+        Bonus(0, "table", 1, parse_cards("1C 2S 5B 7S")), rules=ESCOBA
+    ),
     ReasonCode.BONUS: lambda: of_move(
         "10Cx1C+2C+3S+4S",
         "1C 2C 3S 4S",
@@ -289,7 +292,7 @@ EXAMPLES: Final[dict[ReasonCode, Callable[[], Explanation]]] = {
     ),
     ReasonCode.NOT_IN_A_ROW: lambda: of_piles("8D 9D", "10D", rules=with_(Grande())),
     ReasonCode.BONUS_MADE: lambda: of_piles(
-        "1C", "2C", bonuses=[Bonus(1, "table", 2), Bonus(1, "table", 1)]
+        "1C", "2C", rules=ESCOBA, bonuses=[Bonus(1, "table", 2), Bonus(1, "table", 1)]
     ),
     ReasonCode.ITEM_SCORES: lambda: of_piles("10C 10D", "1D", rules=with_(MostKings())),
     ReasonCode.ITEM_SCORES_POINTS: lambda: of_piles(

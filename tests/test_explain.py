@@ -22,21 +22,26 @@ from scopa import (
     AheadAtTarget,
     AnyOf,
     AtMost,
+    Bonus,
     CaptureRule,
     Card,
     Code,
+    Evidence,
     Explanation,
     GameState,
+    HandScore,
     HoldingWins,
     IllegalMoveError,
     MostCards,
     Move,
+    Picula,
     Primiera,
     Problem,
     Reason,
     ReasonCode,
     Rules,
     RulesError,
+    ScoreItem,
     StateError,
     Sums,
     Sweeps,
@@ -47,6 +52,7 @@ from scopa import (
     legal_moves,
     new_game,
     outcome,
+    parse_cards,
     sample_state,
     score_hand,
     shuffled_deck,
@@ -227,9 +233,11 @@ def test_what_is_no_state(about: Any) -> None:
 
 
 def test_a_count_has_no_move() -> None:
-    score: Any = count_piles([(), ()])
-    with pytest.raises(StateError, match=r"^move must be None with a count, not Move"):
-        explain(score, move("5D"))
+    score = count_piles([(), ()])
+    about: Any
+    for about in (score, score["cards"], Bonus(0, "table", 1)):
+        with pytest.raises(StateError, match=r"^move must be None, but with a state or a view, not Move"):
+            explain(about, move("5D"))
 
 
 def test_rules_of_a_count_that_are_none() -> None:
@@ -614,6 +622,114 @@ def test_a_category_under_the_name_of_another() -> None:
     rules = attrs.evolve(SCOPA, categories=(Primiera(), MostCards()))
     codes = explain(score, rules=rules).codes
     assert codes[:2] == ("item-scores-nothing", "item-scores")
+
+
+def told_without_rules(
+    rules: Rules, *piles: str, **options: Any
+) -> tuple[list[str], HandScore]:
+    """The sentences for the items of a count whose rules are not passed."""
+    score = count_piles([cards(pile) for pile in piles], rules, **options)
+    return str(explain(score)).splitlines()[: -len(piles)], score
+
+
+def test_a_napola_without_its_rules() -> None:
+    """It is no bonus that somebody made three times."""
+    lines, _ = told_without_rules(VARIANTS["scopa-napola"], "1D 2D 3D", "2C 3C")
+    assert lines[-2:] == ["Sweeps: nobody made any.", "Napola: seat 0 has 3: 3 points."]
+
+
+def test_a_count_of_other_rules_is_told_by_what_it_holds() -> None:
+    piles = "1D 2D 3D 7C", "4D 6C 7S 5B"
+    lines, _ = told_without_rules(CIRULLA, *piles, sweeps=(0, 2))
+    assert lines == [
+        "Cards: nobody scores.",
+        "Coins: seat 0 has 3: 1 point.",
+        "Settebello: nobody scores.",
+        "Primiera: seat 1 has 68: 1 point.",
+        "Grande: nobody scores.",
+        "Piccola: seat 0 has 3: 3 points.",
+        "Sweeps: seat 1 has 2: 2 points.",
+    ]
+
+
+@given(states(unvoided()), st.sampled_from(list(VARIANTS)))
+def test_the_points_are_right_under_any_rules(state: GameState, name: str) -> None:
+    """Even with rules that the count was not made by."""
+    score = score_hand(play_out(state))
+    told = dict.fromkeys([item.name for item in score], 0)
+    for reason in explain(score, rules=VARIANTS[name]):
+        details = reason.details
+        if "item" in details:
+            sides = details.get("sides", [details.get("side")])
+            told[details["item"]] += details.get("points", 0) * len(sides)
+    due = Counter[str]()
+    for item in score:
+        due[item.name] += sum(item.points)
+    assert told == due
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [explained.COUNTS_0, explained.with_(Primiera(values=(1,) * 10))],
+    ids=["a suit that counts 0", "other values"],
+)
+def test_a_primiera_read_otherwise(rules: Rules) -> None:
+    """Nobody is said to lack what these rules do not ask for."""
+    score = count_piles([cards("7D 7C 7S"), cards("1D 1C 1S 2B")], rules)
+    (one, *_) = explain(score, rules=explained.with_(Primiera()))
+    assert one.code == ReasonCode.ITEM_SCORES
+
+
+def test_one_item_alone() -> None:
+    rules = VARIANTS["scopa-napola"]
+    score = count_piles(
+        [cards("1D 2D 3D"), cards("2C 3C")], rules, bonuses=[Bonus(0, "table", 2)]
+    )
+    whole = explain(score, rules=rules).parts[:-2]
+    assert sum([explain(item, rules=rules).parts for item in score], ()) == whole
+    assert str(explain(score["napola"], rules=rules)) == (
+        "Napola: seat 0 has 1D, 2D and 3D in a row: 3 points."
+    )
+    assert str(explain(score["napola"])) == "Napola: seat 0 has 3: 3 points."
+    assert explain(score["table"], rules=ESCOBA).codes == (ReasonCode.BONUS_MADE,)
+
+
+def test_a_bonus_is_one_by_the_names_of_the_rules() -> None:
+    for name, rules in (
+        ("table", ESCOBA),
+        ("tre", CIRULLA),
+        ("picula", VARIANTS["spazzino"]),
+        ("picula", attrs.evolve(SCOPA, play_bonuses=(Picula(),))),
+    ):
+        bonuses = [Bonus(0, name, 1), Bonus(1, "guest", 1)]
+        told = explain(count_piles([(), ()], rules, bonuses=bonuses), rules=rules)
+        codes = {part.details["item"]: part.code for part in told.parts[:-2]}
+        made = name != "picula" or rules.play_bonuses
+        assert codes[name] == ("bonus-made" if made else "item-scores")
+        assert codes["guest"] == ReasonCode.ITEM_SCORES
+
+
+def test_bonuses_where_they_were_made() -> None:
+    first = parse_cards("3D 3C 3S 4D 4C 4S 1C 2S 5B 7S")
+    state = new_game(ESCOBA, [*first, *(card for card in DECK if card not in first)])
+    (bonus,) = state.bonuses
+    assert str(explain(bonus, rules=ESCOBA)) == (
+        "Opening table of 1C, 2S, 5B and 7S: 1 point for seat 0, and the dealer takes"
+        " these cards."
+    )
+    # Under rules without it a table bonus is nothing but its name.
+    assert str(explain(bonus)) == "Opening table: 1 point for seat 0."
+    assert str(explain(attrs.evolve(bonus, cards=()), rules=ESCOBA)) == (
+        "Opening table: 1 point for seat 0."
+    )
+    assert str(explain(Bonus(3, "a b", 2))) == "A b: 2 points for side 3."
+
+
+def test_an_item_of_one_side() -> None:
+    """Nobody can have the most, or less."""
+    item = ScoreItem("cards", (0,), (Evidence(3),))
+    assert explain(item).codes == (ReasonCode.ITEM_SCORES_NOTHING,)
+    assert explain(HandScore(())).legal
 
 
 def test_the_explanation_is_a_value() -> None:

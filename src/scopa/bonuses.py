@@ -6,6 +6,7 @@ declared, and for a play.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
+from typing import Final
 
 import attrs
 
@@ -22,6 +23,9 @@ from scopa.cards import Card
 from scopa.counting import Bonus
 from scopa.errors import Phrase, bad_house_rule
 from scopa.moves import Declaration, Move
+
+TABLE_BONUS: Final = "table"
+"""The name of the bonus for an opening table."""
 
 
 class TableBonus(ABC):

@@ -9,6 +9,7 @@ from scopa._kernel import deal, step
 from scopa._listing import is_legal, legal, legal_at, list_moves, offers_at
 from scopa._refusals import refusal
 from scopa._validation import as_tuple, bad_field, card_problems, is_whole
+from scopa.bonuses import TABLE_BONUS
 from scopa.capturing import PLAIN, Context
 from scopa.cards import Card, cards_of, mask_of
 from scopa.counting import Bonus
@@ -103,7 +104,7 @@ def _deal_hand(
     if not points:
         return state_at((setup, first, hands, table, 0, 0, None, stock, NO_EXTRAS))
     side = dealer % rules.sides
-    bonus = Bonus(side, "table", points, cards_of(table))
+    bonus = Bonus(side, TABLE_BONUS, points, cards_of(table))
     pile = table << HAND_BITS * side
     extras = ((bonus,), *NO_EXTRAS[1:])
     return state_at((setup, first, hands, 0, pile, 0, dealer, stock, extras))

@@ -94,8 +94,10 @@ class ReasonCode(StrEnum):
     """The card takes the equal card that was just laid."""
     BAGER = "bager"
     """The cards of the capture are all of one suit."""
+    TABLE_BONUS = "table-bonus"
+    """The dealer's bonus for the opening table."""
     BONUS = "bonus"
-    """A bonus of a caller's own."""
+    """Any other bonus."""
 
     # What comes after
     DEAL = "deal"

@@ -10,9 +10,15 @@ import attrs
 
 from scopa._placing import position_of_view
 from scopa._validation import bad_field
-from scopa.counting import HandScore
+from scopa.counting import Bonus, HandScore, ScoreItem
 from scopa.errors import Code, Phrase, Problem, StateError, voice
-from scopa.explaining.counts import of_count
+from scopa.explaining.counts import (
+    details_of_sides,
+    names_of_bonuses,
+    of_bonus,
+    of_count,
+    of_item,
+)
 from scopa.explaining.games import of_game
 from scopa.explaining.plays import of_play
 from scopa.messages import Language
@@ -53,8 +59,8 @@ class Explanation:
     @property
     def problem(self) -> Problem | None:
         """Why the move is refused, as in an `IllegalMoveError`; None if it is not."""
-        first = self.parts[0]
-        return first if isinstance(first, Problem) else None
+        first = self.parts[:1]
+        return first[0] if first and isinstance(first[0], Problem) else None
 
     @property
     def codes(self) -> tuple[str, ...]:
@@ -85,11 +91,13 @@ class Explanation:
 @overload
 def explain(about: GameState | PlayerView, move: Move | None = None) -> Explanation: ...
 @overload
-def explain(about: HandScore, *, rules: Rules = SCOPA) -> Explanation: ...
+def explain(
+    about: HandScore | ScoreItem | Bonus, *, rules: Rules = SCOPA
+) -> Explanation: ...
 
 
 def explain(
-    about: GameState | PlayerView | HandScore,
+    about: GameState | PlayerView | HandScore | ScoreItem | Bonus,
     move: object = None,
     *,
     rules: Rules = SCOPA,
@@ -98,10 +106,11 @@ def explain(
 
     Args:
         about: A state or a view, with a move; a state or a view after the last card
-            of a hand; or a count.
+            of a hand; a count, or an item of it; or a bonus that has been made.
         move: The move, legal or not. Without one the finished hand is explained: its
             count, who is ahead, and why the game goes on or has ended.
-        rules: The rules of a count; a state and a view have their own.
+        rules: The rules of a count, an item or a bonus; a state and a view have their
+            own. What is not of these rules is told by its name and what it gives.
 
     Returns:
         The explanation. That of a legal move tells only what all will see when the
@@ -125,11 +134,13 @@ def explain(
     Scope: nessuno ne ha.
     Anna fa 2 punti in questa mano.
     Bruno fa 0 punti in questa mano.
+    >>> print(explain(score["settebello"]))
+    Settebello: seat 0 has captured 7D: 1 point.
     """
-    if isinstance(about, HandScore):
+    if isinstance(about, (HandScore, ScoreItem, Bonus)):
         if move is not None:
-            raise StateError(bad_field("move", Phrase("no-move-of-count"), move))
-        return Explanation(tuple(_score_alone(about, checked_rules(rules))))
+            raise StateError(bad_field("move", Phrase("none-without-table"), move))
+        return Explanation(tuple(_points(about, checked_rules(rules))))
     if isinstance(about, GameState):
         about = view(about, about.to_move)
     elif not isinstance(about, PlayerView):
@@ -137,11 +148,17 @@ def explain(
     return Explanation(tuple(_hand(about) if move is None else _move(about, move)))
 
 
-def _score_alone(score: HandScore, rules: Rules) -> Iterator[Reason]:
-    yield from of_count(score, rules)
-    sides = len(score.points)
-    known = {"seating": (rules.seats, rules.sides)} if sides == rules.sides else {}
-    for side, points in enumerate(score.points):
+def _points(about: HandScore | ScoreItem | Bonus, rules: Rules) -> Iterator[Reason]:
+    if isinstance(about, Bonus):
+        yield of_bonus(about, rules)
+        return
+    bonuses = names_of_bonuses(rules)
+    if isinstance(about, ScoreItem):
+        yield from of_item(about, rules, bonuses)
+        return
+    yield from of_count(about, rules, bonuses)
+    known = details_of_sides(rules, len(about.points))
+    for side, points in enumerate(about.points):
         yield Reason(ReasonCode.HAND_POINTS, side=side, **known, points=points)
 
 
@@ -163,5 +180,6 @@ def _hand(seen: PlayerView) -> Iterator[Reason]:
         seen.piles, seen.rules, sweeps=seen.sweeps, bonuses=seen.bonuses
     )
     totals = tuple(map(sum, zip(seen.scores, score.points, strict=True)))
-    yield from of_count(score, seen.rules)
+    bonuses = {bonus.name for bonus in seen.bonuses}
+    yield from of_count(score, seen.rules, bonuses)
     yield from of_game(seen, score.points, totals)

@@ -1,264 +1,82 @@
 """What each point of a count came from."""
 
-from collections import Counter
-from collections.abc import Callable, Iterator
-from typing import Any, Final, TypeAlias
+from collections.abc import Container, Iterator
+from typing import Any
 
-from scopa.cards import SUITS, Card
-from scopa.categories import (
-    SUIT_NAMES,
-    Grande,
-    Holding,
-    MostCards,
-    MostOfRanks,
-    MostOfSuit,
-    Napola,
-    PerCard,
-    Sweeps,
-)
-from scopa.category import Category
-from scopa.counting import Evidence, HandScore, ScoreItem
-from scopa.explaining.plays import each
-from scopa.primiera_category import Primiera
+from scopa.bonuses import TABLE_BONUS
+from scopa.counting import Bonus, HandScore, ScoreItem
+from scopa.explaining.items import Who, any_item, may_be_of, name_of, of_category
+from scopa.explaining.plays import each, seating_of
 from scopa.reasons import Reason, ReasonCode
 from scopa.rules import Rules
 
-Who: TypeAlias = Callable[[int], dict[str, Any]]
-"""From a side to the details that name it."""
 
+def of_count(
+    score: HandScore, rules: Rules, bonuses: Container[str]
+) -> Iterator[Reason]:
+    """Yield what each item of a count gives, and why.
 
-def of_count(score: HandScore, rules: Rules) -> Iterator[Reason]:
-    """Yield what each item of a count gives, and why."""
-    sides = len(score.points)
-    known = {"seating": (rules.seats, rules.sides)} if sides == rules.sides else {}
-
-    def who(side: int) -> dict[str, Any]:
-        return {"side": side, **known}
-
+    Args:
+        score: The count.
+        rules: The rules that it may have been made by. If its items are others,
+            they are told by what they hold.
+        bonuses: The names of the bonuses that may have been made.
+    """
+    who = _sides_of(rules, len(score.points))
+    categories = rules.categories
+    made_by_these = len(score.items) >= len(categories) and all(
+        map(may_be_of, score.items, categories)
+    )
     for place, item in enumerate(score.items):
-        if place >= len(rules.categories):
+        if not made_by_these:
+            yield from any_item(item, who)
+        elif place < len(categories):
+            yield from of_category(categories[place], item, who)
+        elif item.name in bonuses:
             yield from _bonus(item, who)
-            continue
-        category = rules.categories[place]
-        explain = _READY_MADE.get(type(category))
-        if explain is None or item.name != _name(category):
-            yield from _any_item(item, who)
         else:
-            yield from explain(category, item, who)
+            yield from any_item(item, who)
 
 
-def _name(category: Category) -> str:
-    """Return the name of the item of a ready-made category."""
-    if isinstance(category, MostOfSuit):
-        return SUIT_NAMES[category.suit]
-    return getattr(category, "name", _NAMES.get(type(category), ""))
-
-
-_NAMES: Final[dict[type[Category], str]] = {
-    MostCards: "cards",
-    Primiera: "primiera",
-    Sweeps: "sweeps",
-    Grande: "grande",
-}
-
-
-def _totals(item: ScoreItem) -> list[int]:
-    return [evidence.total or 0 for evidence in item.evidence]
-
-
-def _most(
-    code: ReasonCode, totals: list[int], item: ScoreItem, who: Who, **details: object
-) -> Iterator[Reason]:
-    """Say which side has the most, or that several have."""
-    *_, second, best = sorted(totals)
-    if not best:
-        yield Reason(ReasonCode.NOBODY_HAS_ANY, item=item.name)
-        return
-    ahead = [side for side, total in enumerate(totals) if total == best]
-    points = item.points[ahead[0]]
-    if len(ahead) == 1:
-        yield Reason(
-            code,
-            item=item.name,
-            **details,
-            **who(ahead[0]),
-            best=best,
-            second=second,
-            points=points,
-        )
-    elif points:
-        whose = {name: value for name, value in who(0).items() if name != "side"}
-        yield Reason(
-            ReasonCode.TIED_SHARED,
-            item=item.name,
-            sides=tuple(ahead),
-            **whose,
-            total=best,
-            points=points,
-        )
-    else:
-        yield Reason(ReasonCode.TIED, item=item.name, sides=tuple(ahead), total=best)
-
-
-def _most_cards(_category: MostCards, item: ScoreItem, who: Who) -> Iterator[Reason]:
-    yield from _most(ReasonCode.MOST_CARDS, _totals(item), item, who)
-
-
-def _most_of_suit(category: MostOfSuit, item: ScoreItem, who: Who) -> Iterator[Reason]:
-    yield from _most(
-        ReasonCode.MOST_OF_SUIT, _totals(item), item, who, suit=category.suit
-    )
-
-
-def _most_of_ranks(
-    category: MostOfRanks, item: ScoreItem, who: Who
-) -> Iterator[Reason]:
-    held = [Counter(card.rank for card in e.cards) for e in item.evidence]
-    keys = [[ranks[rank] for rank in category.ranks] for ranks in held]
-    *_, second, best = sorted(keys)
-    if not any(best) or second == best:
-        yield from _most(ReasonCode.MOST_OF_RANK, _totals(item), item, who)
-        return
-    place = next(at for at, number in enumerate(best) if second[at] != number)
-    for rank, total in zip(category.ranks[:place], best, strict=False):
-        if total:
-            yield Reason(
-                ReasonCode.SAME_OF_RANK, item=item.name, rank=rank, total=total
-            )
-    side = keys.index(best)
-    yield Reason(
-        ReasonCode.MOST_OF_RANK,
-        item=item.name,
-        **who(side),
-        rank=category.ranks[place],
-        best=best[place],
-        second=second[place],
-        points=item.points[side],
-    )
-
-
-def _holding(category: Holding, item: ScoreItem, who: Who) -> Iterator[Reason]:
-    cards = each(category.cards)
-    for side, evidence in enumerate(item.evidence):
-        if evidence.cards == category.cards:
-            yield Reason(
-                ReasonCode.HOLDS,
-                item=item.name,
-                **who(side),
-                cards=cards,
-                points=item.points[side],
-            )
+def of_item(item: ScoreItem, rules: Rules, bonuses: Container[str]) -> Iterator[Reason]:
+    """Yield what one item of a count gives, and why."""
+    who = _sides_of(rules, len(item.points))
+    for category in rules.categories:
+        if name_of(category) == item.name:
+            yield from of_category(category, item, who)
             return
-    several = len(cards) > 1
-    yield Reason(
-        ReasonCode.HOLDS_PART if several else ReasonCode.HOLDS_NOBODY,
-        item=item.name,
-        cards=cards,
-    )
+    yield from (_bonus if item.name in bonuses else any_item)(item, who)
 
 
-def _per_card(_category: PerCard, item: ScoreItem, who: Who) -> Iterator[Reason]:
-    yield from _by_side(
-        item, who, ReasonCode.EACH_COUNTS, otherwise=ReasonCode.NOBODY_HAS_ANY
-    )
+def of_bonus(bonus: Bonus, rules: Rules) -> Reason:
+    """Return what a bonus that has been made gives, and for what."""
+    known = {"seating": seating_of(rules)} if bonus.side in range(rules.sides) else {}
+    details = {
+        "bonus": bonus.name,
+        "side": bonus.side,
+        **known,
+        "points": bonus.points,
+    }
+    if bonus.name == TABLE_BONUS and bonus.cards and rules.table_bonus:
+        return Reason(ReasonCode.TABLE_BONUS, cards=each(bonus.cards), **details)
+    return Reason(ReasonCode.BONUS, **details)
 
 
-def _sweeps(_category: Sweeps, item: ScoreItem, who: Who) -> Iterator[Reason]:
-    yield from _by_side(
-        item, who, ReasonCode.SWEEPS_MADE, otherwise=ReasonCode.SWEEPS_NONE
-    )
+def names_of_bonuses(rules: Rules) -> set[str]:
+    """Return the names of all bonuses that there are under some rules."""
+    names = {rule.name for rule in rules.hand_bonuses}
+    names |= {rule.name for rule in rules.play_bonuses}
+    return names | {TABLE_BONUS} if rules.table_bonus else names
 
 
-def _by_side(
-    item: ScoreItem, who: Who, code: ReasonCode, *, otherwise: ReasonCode
-) -> Iterator[Reason]:
-    """Say what each side has for what it has, or that nobody has any."""
-    totals = _totals(item)
-    if not any(totals):
-        yield Reason(otherwise, item=item.name)
-    for side, total in enumerate(totals):
-        if total:
-            points = item.points[side]
-            yield Reason(code, item=item.name, **who(side), total=total, points=points)
+def details_of_sides(rules: Rules, sides: int) -> dict[str, Any]:
+    """Return the detail that says how the sides of a count are called."""
+    return {"seating": seating_of(rules)} if sides == rules.sides else {}
 
 
-def _primiera(category: Primiera, item: ScoreItem, who: Who) -> Iterator[Reason]:
-    for side, evidence in enumerate(item.evidence):
-        yield from _primiera_of(category, item.name, evidence, who(side))
-    keys = [category._key(evidence) for evidence in item.evidence]
-    able = [side for side, key in enumerate(keys) if key is not None]
-    if category.missing_suit == "loses":
-        complete = [side for side in able if _is_complete(item.evidence[side])]
-        able = complete or able
-    if not able:
-        yield Reason(ReasonCode.PRIMIERA_NOBODY, item=item.name)
-        return
-    best = max(able, key=lambda side: keys[side] or ())
-    details = {"item": item.name, **who(best), "points": item.points[best]}
-    if len(able) == 1:
-        yield Reason(ReasonCode.PRIMIERA_ONLY, **details)
-    elif [keys[side] for side in able].count(keys[best]) > 1:
-        yield Reason(ReasonCode.PRIMIERA_EQUAL, item=item.name)
-    elif category.compare == "cards":
-        yield Reason(ReasonCode.PRIMIERA_BETTER_CARDS, **details)
-    else:
-        totals = _totals(item)
-        *_, second, first = sorted(totals[side] for side in able)
-        yield Reason(ReasonCode.PRIMIERA_BEST, **details, best=first, second=second)
-
-
-def _is_complete(evidence: Evidence) -> bool:
-    return len(evidence.cards) == len(SUITS)
-
-
-_WITHOUT_A_SUIT: Final = {
-    "bars": ReasonCode.PRIMIERA_INCOMPLETE,
-    "loses": ReasonCode.PRIMIERA_LOSES,
-    "counts-0": ReasonCode.PRIMIERA_COUNTS_0,
-}
-
-
-def _primiera_of(
-    category: Primiera, name: str, evidence: Evidence, side: dict[str, Any]
-) -> Iterator[Reason]:
-    if evidence.cards and evidence.total is not None:
-        worth = tuple(zip(evidence.cards, evidence.values, strict=True))
-        total = evidence.total
-        yield Reason(
-            ReasonCode.PRIMIERA_CARDS, item=name, **side, worth=worth, total=total
-        )
-    held = {card.suit for card in evidence.cards}
-    suits = tuple(suit for suit in SUITS if suit not in held)
-    if suits:
-        code = _WITHOUT_A_SUIT[category.missing_suit]
-        yield Reason(code, item=name, **side, suits=suits)
-
-
-def _napola(category: Napola, item: ScoreItem, who: Who) -> Iterator[Reason]:
-    first = tuple(Card.of(rank, category.suit) for rank in (1, 2, 3))
-    yield from _in_a_row(item, who, first, category.cap)
-
-
-def _grande(category: Grande, item: ScoreItem, who: Who) -> Iterator[Reason]:
-    courts = tuple(Card.of(rank, SUITS[0]) for rank in (8, 9, 10))
-    yield from _in_a_row(item, who, courts, len(courts) + len(category.points) - 1)
-
-
-def _in_a_row(
-    item: ScoreItem, who: Who, first: tuple[Card, ...], most: int
-) -> Iterator[Reason]:
-    for side, evidence in enumerate(item.evidence):
-        if set(first) <= set(evidence.cards):
-            capped = len(evidence.cards) > most
-            yield Reason(
-                ReasonCode.IN_A_ROW_CAPPED if capped else ReasonCode.IN_A_ROW,
-                item=item.name,
-                **who(side),
-                cards=each(evidence.cards),
-                points=item.points[side],
-            )
-            return
-    yield Reason(ReasonCode.NOT_IN_A_ROW, item=item.name, cards=each(first))
+def _sides_of(rules: Rules, sides: int) -> Who:
+    known = details_of_sides(rules, sides)
+    return lambda side: {"side": side, **known}
 
 
 def _bonus(item: ScoreItem, who: Who) -> Iterator[Reason]:
@@ -271,40 +89,3 @@ def _bonus(item: ScoreItem, who: Who) -> Iterator[Reason]:
                 times=evidence.total,
                 points=item.points[side],
             )
-
-
-def _any_item(item: ScoreItem, who: Who) -> Iterator[Reason]:
-    """Say what a category gives that is known by its name alone."""
-    scoring = [side for side, points in enumerate(item.points) if points]
-    if not scoring:
-        yield Reason(ReasonCode.ITEM_SCORES_NOTHING, item=item.name)
-    for side in scoring:
-        points, total = item.points[side], item.evidence[side].total
-        if total is None:
-            yield Reason(
-                ReasonCode.ITEM_SCORES_POINTS,
-                item=item.name,
-                **who(side),
-                points=points,
-            )
-        else:
-            yield Reason(
-                ReasonCode.ITEM_SCORES,
-                item=item.name,
-                **who(side),
-                total=total,
-                points=points,
-            )
-
-
-_READY_MADE: Final[dict[type[Category], Callable[..., Iterator[Reason]]]] = {
-    MostCards: _most_cards,
-    MostOfSuit: _most_of_suit,
-    MostOfRanks: _most_of_ranks,
-    Holding: _holding,
-    PerCard: _per_card,
-    Primiera: _primiera,
-    Sweeps: _sweeps,
-    Napola: _napola,
-    Grande: _grande,
-}

@@ -165,6 +165,10 @@ REASONS: Final = {
         "{cards} are all of one suit, a {bonus}: {points} {points:point|points}"
         " {side:for}"
     ),
+    "table-bonus": (
+        "{bonus} of {cards}: {points} {points:point|points} {side:for}, and the dealer"
+        " takes these cards"
+    ),
     "bonus": "{bonus}: {points} {points:point|points} {side:for}",
     # What comes after
     "deal": (
@@ -395,8 +399,7 @@ PHRASES: Final = {
     "returns-no-outcome": (
         "must return None, or an Outcome with the totals, not {value}"
     ),
-    "no-move-of-count": "None with a count",
-    "explainable": "a GameState, a PlayerView or a HandScore",
+    "explainable": "a GameState, a PlayerView, a HandScore, a ScoreItem or a Bonus",
     "any-of": "{choices}",
     "exactly": "{what}",
     "near": "{what} (did you mean {suggested}?)",

@@ -197,6 +197,10 @@ REASONS: Final = {
         "{cards} son todas del mismo palo, {bonus}: {points}"
         " {points:punto|puntos} {side:for}"
     ),
+    "table-bonus": (
+        "{bonus} de {cards}: {points} {points:punto|puntos} {side:for}, y quien reparte"
+        " se lleva estas cartas"
+    ),
     "bonus": "{bonus}: {points} {points:punto|puntos} {side:for}",
     # What comes after
     "deal": (
@@ -455,8 +459,9 @@ PHRASES: Final = {
     "returns-no-outcome": (
         "debe devolver None, o un Outcome con los totales, no {value}"
     ),
-    "no-move-of-count": "None con un recuento",
-    "explainable": "un GameState, una PlayerView o un HandScore",
+    "explainable": (
+        "un GameState, una PlayerView, un HandScore, un ScoreItem o un Bonus"
+    ),
     "any-of": "{choices}",
     "exactly": "{what}",
     "near": "{what} (¿querías decir {suggested}?)",

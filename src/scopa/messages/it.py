@@ -192,6 +192,10 @@ REASONS: Final = {
         "{cards} sono tutte dello stesso seme, {bonus}: {points}"
         " {points:punto|punti} {side:to}"
     ),
+    "table-bonus": (
+        "{bonus} di {cards}: {points} {points:punto|punti} {side:to}, e il mazziere"
+        " prende queste carte"
+    ),
     "bonus": "{bonus}: {points} {points:punto|punti} {side:to}",
     # What comes after
     "deal": (
@@ -442,8 +446,9 @@ PHRASES: Final = {
     "returns-no-outcome": (
         "deve restituire None, o un Outcome con i totali, non {value}"
     ),
-    "no-move-of-count": "None con un conteggio",
-    "explainable": "un GameState, una PlayerView o un HandScore",
+    "explainable": (
+        "un GameState, una PlayerView, un HandScore, uno ScoreItem o un Bonus"
+    ),
     "any-of": "{choices}",
     "exactly": "{what}",
     "near": "{what} (intendevi {suggested}?)",
