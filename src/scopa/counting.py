@@ -104,14 +104,14 @@ class _Counted:
 
     __slots__ = ("_points", "_source")
 
-    _source: tuple["Finished", Sequence[ScoreItem | Itemises]]
+    _source: tuple[Finished, Sequence[ScoreItem | Itemises]]
     """The hand, and the item of each category or, in place of it, what makes it."""
     _points: tuple[int, ...]
 
     @classmethod
     def _of(
         cls,
-        hand: "Finished",
+        hand: Finished,
         parts: Sequence[ScoreItem | Itemises],
         points: tuple[int, ...],
     ) -> Self:
