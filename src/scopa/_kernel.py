@@ -39,15 +39,15 @@ def deal(setup: Setup, stock: bytes) -> tuple[int, bytes]:
 
 def step(
     position: Position,
-    bit: int,
-    taken: int,
+    bit: int = 0,
+    taken: int = 0,
     declares: Declaration | None = None,
     draw: Callable[[], float] | None = None,
 ) -> Position:
     """Play a card: capture or lay, deal when hands are empty, give the leftovers.
 
-    With `draw`, go on at random to the end of the hand: one draw a turn, also where
-    there is no choice.
+    With `draw`, in place of a card, play at random to the end of the hand: one draw a
+    turn, also where there is no choice.
 
     Args:
         position: The position; it is left as it is.
@@ -60,6 +60,24 @@ def step(
     engine = setup.engine
     seats, sides, rows = engine.seats, engine.sides, engine.rows
     while True:
+        if draw is None:
+            pass  # The card is given.
+        elif engine.plain:
+            # As `list_moves`, in masks.
+            options = []
+            for place in PLACES[hands >> HAND_BITS * seat & FULL]:
+                card, _, equal, sets = rows[place]
+                found = SINGLES[table & equal] or sets(table)
+                if found:
+                    for each in found:
+                        options.append((card, each))
+                else:
+                    options.append((card, 0))
+            bit, taken = options[int(draw() * len(options))]
+        else:
+            moves = legal_at(position)
+            move = moves[int(draw() * len(moves))]
+            bit, taken, declares = move._bit, move._taken, move.declares
         hands ^= bit << HAND_BITS * seat
         if taken:
             won = taken | bit
@@ -100,22 +118,6 @@ def step(
             return setup, seat, hands, table, piles, sweeps, last, stock, extras
         if not engine.bare:
             position = setup, seat, hands, table, piles, sweeps, last, stock, extras
-        if engine.plain:
-            # As `list_moves`, in masks.
-            options = []
-            for place in PLACES[hands >> HAND_BITS * seat & FULL]:
-                card, _, equal, sets = rows[place]
-                found = SINGLES[table & equal] or sets(table)
-                if found:
-                    for each in found:
-                        options.append((card, each))
-                else:
-                    options.append((card, 0))
-            bit, taken = options[int(draw() * len(options))]
-        else:
-            moves = legal_at(position)
-            move = moves[int(draw() * len(moves))]
-            bit, taken, declares = move._bit, move._taken, move.declares
 
 
 def _sweep_scores(position: Position, bit: int, declares: Declaration | None) -> bool:

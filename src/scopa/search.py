@@ -1,6 +1,6 @@
 """Search: random play-outs, and counts of move sequences."""
 
-from scopa._engine import Position
+from scopa._engine import Position, cards_left
 from scopa._kernel import step
 from scopa._listing import legal_at
 from scopa._validation import bad_field, is_whole
@@ -25,11 +25,7 @@ def playout(state: GameState, rng: Rng) -> GameState:
     True
     """
     position, draw = position_of(state), draws(rng)
-    moves = legal_at(position)
-    if not moves:
-        return state
-    move = moves[int(draw() * len(moves))]
-    return state_at(step(position, move._bit, move._taken, move.declares, draw))
+    return state_at(step(position, draw=draw)) if cards_left(position) else state
 
 
 def perft(state: GameState, depth: int) -> int:
