@@ -101,7 +101,7 @@ def test_a_refusal_in_the_language_of_the_game(
 ) -> None:
     out = played(capsys, monkeypatch, "10Cx5S/9", "--language", "it")
     assert "10C non può prendere 5S: la somma è 5, non 10.\n" in out
-    assert "Non c'è una mossa 9: sono 3.\n" in out
+    assert "Non c'è una mossa 9: l'ultima è la 3.\n" in out
 
 
 def test_hints(

@@ -55,7 +55,7 @@ _ITALIAN: Final = {
     "deal": "distribuzione {number} di {all}",
     "table": "tavola:",
     "sweep": "scopa!",
-    "leftovers": "restano sulla tavola: {cards}",
+    "leftovers": "in tavola alla fine: {cards}",
     "count": "Conto della mano {number}",
     "welcome": (
         "Sei il {seat}; gli altri sono giocatori {player} della libreria; seme {seed}."
@@ -65,7 +65,7 @@ _ITALIAN: Final = {
     "prompt": "la tua mossa> ",
     "hint": "Un giocatore {player} giocherebbe {move}.",
     "no move yet": "Non c'è ancora una mossa: scrivi perché e una mossa.",
-    "no such number": "Non c'è una mossa {number}: sono {all}.",
+    "no such number": "Non c'è una mossa {number}: l'ultima è la {all}.",
     "nothing to undo": "Non c'è niente da annullare.",
     "no file": "Dove? Scrivi salva e il nome di un file.",
     "saved": "La partita è scritta in {file}.",
@@ -99,7 +99,7 @@ _SPANISH: Final = {
     "deal": "reparto {number} de {all}",
     "table": "mesa:",
     "sweep": "¡escoba!",
-    "leftovers": "quedan en la mesa: {cards}",
+    "leftovers": "en la mesa al final: {cards}",
     "count": "Recuento de la mano {number}",
     "welcome": (
         "Eres el {seat}; los demás son jugadores {player} de la biblioteca;"
@@ -109,7 +109,7 @@ _SPANISH: Final = {
     "prompt": "tu jugada> ",
     "hint": "Un jugador {player} jugaría {move}.",
     "no move yet": "Aún no hay ninguna jugada: escribe porqué y una jugada.",
-    "no such number": "No hay jugada {number}: son {all}.",
+    "no such number": "No hay jugada {number}: la última es la {all}.",
     "nothing to undo": "No hay nada que deshacer.",
     "no file": "¿Dónde? Escribe guarda y el nombre de un archivo.",
     "saved": "La partida está escrita en {file}.",

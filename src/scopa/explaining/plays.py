@@ -10,7 +10,7 @@ from scopa._listing import is_legal
 from scopa._refusals import refusal
 from scopa.bonuses import Bager, Picula, Play
 from scopa.capture_combinations import AceSweep
-from scopa.cards import FULL, Card, cards_of
+from scopa.cards import FULL, cards_of
 from scopa.categories import Sweeps
 from scopa.dealing import number_of_deal
 from scopa.errors import Code, Problem
@@ -43,17 +43,17 @@ def of_play(position: Position, move: object) -> Iterator[Problem | Reason]:
         problem = refusal(position, move)
         yield problem
         if type(move) is Move and problem.code in _TELLS_WHAT_MAY_BE_TAKEN:
-            yield _what_may_be_taken(position, move.card)
+            yield _what_may_be_done(position, move)
         return
     after = step(position, move._bit, move._taken, move.declares)
     context = context_declaring(context_of(position), move._bit, move.declares)
     at = Moment(move.card, move.captured, cards_of(position[3]), context)
     yield from _declaration(position, move)
     if move.captured:
-        yield from _capture(position, at)
+        yield from _capture(position, at, move)
         yield _clearing(position, at, after)
     else:
-        yield from _lay(position, at)
+        yield from _lay(position, at, move)
     yield from _bonuses(position, move)
     if not cards_left(after):
         yield from _end_of_hand(position, at, after)
@@ -61,12 +61,30 @@ def of_play(position: Position, move: object) -> Iterator[Problem | Reason]:
         yield _deal(after)
 
 
-def _what_may_be_taken(position: Position, card: Card) -> Reason:
-    at = Moment(card, (), cards_of(position[3]), context_of(position))
-    allowed = at.sets(position[0].engine.rules.capture)
+def _what_may_be_done(position: Position, move: Move) -> Problem | Reason:
+    """Say what a card may take that took the wrong cards, or why it takes nothing."""
+    context = context_declaring(context_of(position), move._bit, move.declares)
+    at = Moment(move.card, (), cards_of(position[3]), context)
+    allowed = _allowed(position, at, move)
     if allowed:
-        return Reason(ReasonCode.MAY_TAKE, card=card, allowed=allowed)
-    return Reason(ReasonCode.MAY_ONLY_BE_LAID, card=card)
+        return Reason(ReasonCode.MAY_TAKE, card=move.card, allowed=allowed)
+    laid = Move(move.card, declares=move.declares)
+    if is_legal(position, laid):
+        return Reason(ReasonCode.MAY_ONLY_BE_LAID, card=move.card)
+    return refusal(position, laid)
+
+
+def _allowed(position: Position, at: Moment, move: Move) -> Sets:
+    """Return what the card of a move may take: what no rule over the hand bars."""
+    rules = position[0].engine.rules
+    sets = at.sets(rules.capture)
+    if not rules.filters:
+        return sets
+    return tuple(
+        cards
+        for cards in sets
+        if is_legal(position, Move(move.card, cards, declares=move.declares))
+    )
 
 
 def _declaration(position: Position, move: Move) -> Iterator[Reason]:
@@ -86,18 +104,19 @@ def _declaration(position: Position, move: Move) -> Iterator[Reason]:
         yield Reason(ReasonCode.DECLARED_VALUE, card=card, value=value)
 
 
-def _capture(position: Position, at: Moment) -> Iterator[Reason]:
+def _capture(position: Position, at: Moment, move: Move) -> Iterator[Reason]:
     card, rule = at.card, position[0].engine.rules.capture
     yield Reason(ReasonCode.CAPTURES, seat=position[1], card=card, captured=at.captured)
     yield from grounds(rule, at)
-    others = tuple(cards for cards in at.sets(rule) if cards != at.captured)
+    allowed = _allowed(position, at, move)
+    others = tuple(cards for cards in allowed if cards != at.captured)
     if others:
         yield Reason(ReasonCode.CHOICE, card=card, others=others)
     else:
         yield Reason(ReasonCode.NO_CHOICE, card=card)
 
 
-def _lay(position: Position, at: Moment) -> Iterator[Reason]:
+def _lay(position: Position, at: Moment, move: Move) -> Iterator[Reason]:
     card, rule = at.card, position[0].engine.rules.capture
     if _takes_itself(position, at):
         ace = type(rule) is AceSweep and at.context.value(card) == 1
@@ -109,10 +128,10 @@ def _lay(position: Position, at: Moment) -> Iterator[Reason]:
     if not at.table:
         yield Reason(ReasonCode.TABLE_EMPTY)
         return
-    allowed = at.sets(rule)
+    allowed = _allowed(position, at, move)
     if allowed:
         yield Reason(ReasonCode.MAY_BE_LAID, card=card, allowed=allowed)
-    else:
+    elif not at.sets(rule):
         yield from grounds(rule, at)
 
 

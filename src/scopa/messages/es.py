@@ -216,7 +216,7 @@ REASONS: Final = {
     "leftovers-dealer": (
         "{seat} es quien reparte y se lleva lo que queda, {left}: no es una escoba"
     ),
-    "leftovers-nobody": "nadie ha recogido nada, así que nadie se lleva {left}",
+    "leftovers-nobody": "nadie ha hecho capturas, así que nadie se lleva {left}",
     "nothing-left": "en la mesa no queda nada",
     # The count
     "most-cards": (
@@ -238,10 +238,10 @@ REASONS: Final = {
         "{item}: empate, con {total} por cabeza: {points} {points:punto|puntos}"
         " {sides:for}"
     ),
-    "nobody-has-any": "{item}: nadie tiene ninguna",
+    "nobody-has-any": "{item}: nadie tiene cartas que cuenten",
     "holds": "{item}: {side} ha recogido {cards}: {points} {points:punto|puntos}",
     "holds-nobody": "{item}: nadie ha recogido {cards}",
-    "holds-part": "{item}: nadie ha recogido por completo {cards}",
+    "holds-part": "{item}: nadie ha recogido todas estas cartas: {cards}",
     "each-counts": (
         "{item}: {side} tiene {total} {total:carta que cuenta|cartas que cuentan}:"
         " {points} {points:punto|puntos}"
@@ -282,7 +282,7 @@ REASONS: Final = {
     ),
     "not-in-a-row": "{item}: nadie tiene {cards}",
     "bonus-made": (
-        "{item}: {side} lo ha hecho {times} {times:vez|veces} en la mano: {points}"
+        "{item}: {times} {times:vez|veces} en la mano para {side}: {points}"
         " {points:punto|puntos}"
     ),
     "item-scores": "{item}: {side} tiene {total}: {points} {points:punto|puntos}",
@@ -304,8 +304,8 @@ REASONS: Final = {
         " total más bajo, {total}"
     ),
     "won-holding": (
-        "la partida ha terminado: {side} gana por haber recogido por completo {cards},"
-        " {ending}"
+        "la partida ha terminado: {side} gana ({ending}) por haber recogido todas estas"
+        " cartas: {cards}"
     ),
     "won": "la partida ha terminado: {side} gana ({ending})",
     "on-target": (

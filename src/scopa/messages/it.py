@@ -28,7 +28,7 @@ PROBLEMS: Final = {
         "{value} non è una mossa: scrivi Move(Card('7D')), o parse_move(state, text)"
         " per un testo"
     ),
-    "not-your-turn": "tocca {to_move:to}: chi vede qui è {viewer}",
+    "not-your-turn": "tocca {to_move:to}: chi guarda qui è {viewer}",
     "hand-over": "la mano è finita: tutte le sue carte sono state giocate",
     "not-in-hand": "{card} non è fra le carte in mano {seat:to}: {hand}",
     "not-on-table": (
@@ -204,13 +204,13 @@ REASONS: Final = {
     ),
     "hand-ends": "tutte le carte sono state giocate: la mano è finita",
     "leftovers-last-capturer": (
-        "{seat} ha fatto l'ultima presa e si tiene quel che resta, {left}: non è una"
+        "{seat} ha fatto l'ultima presa e prende quel che resta, {left}: non è una"
         " scopa"
     ),
     "leftovers-dealer": (
-        "{seat} è il mazziere e si tiene quel che resta, {left}: non è una scopa"
+        "{seat} è il mazziere e prende quel che resta, {left}: non è una scopa"
     ),
-    "leftovers-nobody": "nessuno ha preso nulla, quindi nessuno si tiene {left}",
+    "leftovers-nobody": "nessuno ha fatto prese, quindi nessuno prende {left}",
     "nothing-left": "in tavola non resta nulla",
     # The count
     "most-cards": (
@@ -231,7 +231,7 @@ REASONS: Final = {
     "nobody-has-any": "{item}: nessuno ne ha",
     "holds": "{item}: {side} ha preso {cards}: {points} {points:punto|punti}",
     "holds-nobody": "{item}: nessuno ha preso {cards}",
-    "holds-part": "{item}: nessuno ha preso per intero {cards}",
+    "holds-part": "{item}: nessuno ha preso tutte queste carte: {cards}",
     "each-counts": (
         "{item}: {side} ha {total} {total:carta che conta|carte che contano}: {points}"
         " {points:punto|punti}"
@@ -270,7 +270,7 @@ REASONS: Final = {
     ),
     "not-in-a-row": "{item}: nessuno ha {cards}",
     "bonus-made": (
-        "{item}: {side} l'ha fatto {times} {times:volta|volte} nella mano: {points}"
+        "{item}: {times} {times:volta|volte} nella mano per {side}: {points}"
         " {points:punto|punti}"
     ),
     "item-scores": "{item}: {side} ha {total}: {points} {points:punto|punti}",
@@ -283,7 +283,7 @@ REASONS: Final = {
     # The game
     "ahead": "{side} è in vantaggio, {best} a {second}",
     "lowest-leads": ("{side} sta meglio, con il totale più basso, {best} a {second}"),
-    "level": "{sides} sono pari a {total}",
+    "level": "{sides} sono in parità a {total}",
     "won-target": (
         "la partita è finita: {side} vince con {total}, e ne servivano {target}"
     ),
@@ -292,7 +292,8 @@ REASONS: Final = {
         " totale più basso, {total}"
     ),
     "won-holding": (
-        "la partita è finita: {side} vince perché ha preso per intero {cards}, {ending}"
+        "la partita è finita: {side} vince ({ending}), perché ha preso tutte queste"
+        " carte: {cards}"
     ),
     "won": "la partita è finita: {side} vince ({ending})",
     "on-target": (
@@ -304,7 +305,7 @@ REASONS: Final = {
     ),
     "on-lowest": ("la partita continua: nessuno è sotto a tutti gli altri di {margin}"),
     "on": "la partita continua: per le regole di questo gioco nessuno ha ancora vinto",
-    "next-dealer": "la prossima mano la dà {seat}",
+    "next-dealer": "nella prossima mano dà le carte {seat}",
 }
 
 PHRASES: Final = {
@@ -620,7 +621,7 @@ MESSAGES: Final = Messages(
         "re-bello": "re bello",
         "all-sevens": "tutti i sette",
         "two-of-swords": "due di spade",
-        "each-coin": "ogni denaro",
+        "each-coin": "ogni carta di denari",
         "table": "tavola iniziale",
     },
     suits=dict(zip("DCSB", SUITS["it"], strict=True)),

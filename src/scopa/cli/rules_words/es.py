@@ -46,7 +46,8 @@ SENTENCES: Final = {
     # Captures
     "equal": "una carta se lleva una carta del mismo valor",
     "sums-figures": (
-        "sota, caballo y rey solo se llevan una carta igual; las demás también así"
+        "sota, caballo y rey solo se llevan una carta igual; las demás también como"
+        " sigue"
     ),
     "sums": (
         "una carta se lleva una carta del mismo valor; solo si no la hay, dos o más que"
@@ -66,7 +67,7 @@ SENTENCES: Final = {
     "ace-no-sweep": "con un as en la mesa es una carta como las demás",
     "ace-with-ace": "lo hace también con un as en la mesa",
     "ace-takes-itself": (
-        "jugado a una mesa vacía, un as va enseguida al montón de quien lo juega"
+        "jugado en una mesa vacía, un as va enseguida al montón de quien lo juega"
     ),
     "ace-not-opening": "no tiene ese poder en la primera jugada de la mano",
     "ace-otherwise": "también puede capturar como las demás cartas",
@@ -83,15 +84,15 @@ SENTENCES: Final = {
     "no-ace-lead": "la primera carta de la mano no puede ser un as",
     "shown-first": "las cartas mostradas con un canto se juegan antes que las demás",
     "low-hand": (
-        "se puede cantar una mano nueva de tres cartas que suman {most} o menos,"
+        "con tres cartas recién recibidas que suman {most} o menos se puede cantar,"
         " {name}: {points}"
     ),
     "three-equal": (
-        "se puede cantar una mano nueva de tres cartas iguales, {name}: {points}"
+        "con tres cartas iguales recién recibidas se puede cantar, {name}: {points}"
     ),
     "three-equal-low": (
-        "se puede cantar una mano nueva de tres cartas iguales que suman {most} o"
-        " menos, {name}: {points}"
+        "con tres cartas iguales recién recibidas que suman {most} o menos se puede"
+        " cantar, {name}: {points}"
     ),
     "matta": "el {card} se puede cantar con cualquier valor",
     "picula": (
@@ -107,7 +108,7 @@ SENTENCES: Final = {
     "sweep-last": (
         "una captura que vacía la mesa es una escoba, también con la última carta"
     ),
-    "last-capturer": "lo que queda al final es para quien capturó el último",
+    "last-capturer": "lo que queda al final es para quien hizo la última captura",
     "dealer": "lo que queda al final es para quien reparte",
     # Count
     "most-cards": "{name}: {points} por tener más cartas",

@@ -45,7 +45,7 @@ SENTENCES: Final = {
     # Captures
     "equal": "una carta prende una carta di pari valore",
     "sums-figures": (
-        "fante, cavallo e re prendono solo una carta uguale; le altre anche così"
+        "fante, cavallo e re prendono solo una carta uguale; le altre anche come segue"
     ),
     "sums": (
         "una carta prende una carta di pari valore; solo se non c'è, due o più carte"
@@ -81,14 +81,14 @@ SENTENCES: Final = {
     "no-ace-lead": "la prima carta della mano non può essere un asso",
     "shown-first": "le carte scoperte con un accuso si giocano per prime",
     "low-hand": (
-        "si può accusare una mano nuova di tre carte che fanno {most} o meno, {name}:"
+        "con tre carte appena ricevute che fanno {most} o meno si può accusare, {name}:"
         " {points}"
     ),
     "three-equal": (
-        "si può accusare una mano nuova di tre carte uguali, {name}: {points}"
+        "con tre carte uguali appena ricevute si può accusare, {name}: {points}"
     ),
     "three-equal-low": (
-        "si può accusare una mano nuova di tre carte uguali che fanno {most} o meno,"
+        "con tre carte uguali appena ricevute che fanno {most} o meno si può accusare,"
         " {name}: {points}"
     ),
     "matta": "il {card} è la matta, e si può dichiarare di ogni valore",
