@@ -73,7 +73,8 @@ class Terminal:
             if found:
                 new, self.text = self.text[start : found.end()], self.text
                 return new
-            if not self._read(until - time.monotonic()):
+            left = until - time.monotonic()
+            if left <= 0 or not self._read(left):
                 raise AssertionError(f"no {pattern!r} in {self.text[start:]!r}")
 
     def interrupt(self) -> int:
@@ -83,8 +84,7 @@ class Terminal:
         then it hears of the first when the second comes.
         """
         self.type(CTRL_C)
-        while self._read(5):
-            pass
+        self._drain(30, quiet=5)
         with contextlib.suppress(subprocess.TimeoutExpired):
             return self._process.wait(timeout=5)
         self.type(CTRL_C)
@@ -92,13 +92,18 @@ class Terminal:
 
     def end(self, seconds: float = 60) -> int:
         """Read to the end, and return the exit code."""
-        until = time.monotonic() + seconds
-        while self._read(until - time.monotonic()):
-            pass
+        self._drain(seconds, quiet=seconds)
         return self._process.wait(timeout=seconds)
 
+    def _drain(self, seconds: float, *, quiet: float) -> None:
+        """Read until nothing has come for a while, or the time is over."""
+        until = time.monotonic() + seconds
+        while (left := until - time.monotonic()) > 0:
+            if not self._read(min(left, quiet)):
+                return
+
     def _read(self, seconds: float) -> bool:
-        ready, _, _ = select.select([self._master], [], [], max(seconds, 0))
+        ready, _, _ = select.select([self._master], [], [], seconds)
         data = b""
         if ready:
             # At the end of the program Linux reports an error.
