@@ -11,9 +11,11 @@ import time
 from types import TracebackType
 from typing import Self
 
-# The new session takes the terminal as its own, so that Ctrl-C reaches it.
+# The new session takes the terminal as its own, so that Ctrl-C reaches it; and hears
+# it even if the tests run in the background, where it is ignored.
 _START = """
-import fcntl, os, sys, termios
+import fcntl, os, signal, sys, termios
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execv(sys.executable, [sys.executable, "-m", "scopa", *sys.argv[1:]])
 """
