@@ -277,10 +277,16 @@ def test_languages_that_are_not_there(language: Any) -> None:
         )
 
 
-@pytest.mark.parametrize("names", ["Anna", [1, 2], [None]])
+@pytest.mark.parametrize("names", ["Anna", [1, 2], [None], None, 5])
 def test_names_that_are_none(names: Any) -> None:
     with pytest.raises(NotationError, match=r"^names must be texts, not "):
         Problem(Code.HAND_OVER).text("it", names=names)
+
+
+def test_names_may_come_one_by_one() -> None:
+    names: Any = (name for name in ("Anna", "Bruno"))
+    turn = Problem(Code.NOT_YOUR_TURN, to_move=1, viewer=0)
+    assert "Bruno" in turn.text(names=names)
 
 
 def test_phrases_are_said_within_sentences() -> None:
@@ -373,3 +379,34 @@ def test_nothing_hidden_is_told_of_what_was_passed(language: Language) -> None:
     with pytest.raises(RulesError) as refused:
         Rules(seats=10**5000)
     assert messages(language).large_number in refused.value.text(language)
+
+
+@pytest.mark.parametrize(
+    ("language", "names", "said"),
+    [
+        ("it", ("Anna", "Elio"), "Anna ed Elio sono in parità a 9"),
+        ("it", ("Anna", "Ugo"), "Anna e Ugo sono in parità a 9"),
+        ("es", ("Ana", "Inés"), "Ana e Inés están empatados a 9"),
+        ("es", ("Ana", "Hilario"), "Ana e Hilario están empatados a 9"),
+        ("es", ("Ana", "Iago"), "Ana y Iago están empatados a 9"),
+        ("en", ("Ann", "Ivy"), "Ann and Ivy are level at 9"),
+    ],
+)
+def test_and_before_a_name(language: Any, names: tuple[str, str], said: str) -> None:
+    level = Reason(ReasonCode.LEVEL, sides=(0, 1), seating=(2, 2), total=9)
+    assert level.text(language, names=names) == said
+
+
+def test_the_italian_to_before_a_name() -> None:
+    turn = Problem(Code.NOT_YOUR_TURN, to_move=1, viewer=0)
+    told = [turn.text("it", names=("Ugo", name))[:12] for name in ("Anna", "Bruno")]
+    assert told == ["tocca ad Ann", "tocca a Brun"]
+
+
+def test_the_spanish_or_before_an_eight() -> None:
+    def either(*numbers: int) -> str:
+        return Phrase("sides-would-do", numbers=numbers).text("es")
+
+    assert either(6, 8) == "sides=6 u 8 serviría"
+    assert either(10, 11) == "sides=10 u 11 serviría"
+    assert either(10, 110) == "sides=10 o 110 serviría"

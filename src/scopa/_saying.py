@@ -50,7 +50,7 @@ class Voice:
             return _Word(lambda case: self._side(value, seating, case))
         if name == "sides" and isinstance(value, tuple):
             return _Word(
-                lambda case: _joined(
+                lambda case: self._joined(
                     [self._side(side, seating, case) for side in value],
                     self.messages.both,
                 )
@@ -63,7 +63,11 @@ class Voice:
 
     def _seat(self, seat: int, case: str) -> str:
         if seat < len(self.names):
-            return self.messages.named[case].format(called(self.names[seat]))
+            name, template = called(self.names[seat]), self.messages.named[case]
+            word, _, rest = template.partition(" ")
+            if rest == "{}":
+                return f"{self._before(name, word)} {name}"
+            return template.format(name)
         return self.messages.seat[case].format(seat)
 
     def _side(self, side: int, seating: tuple[int, int] | None, case: str) -> str:
@@ -75,11 +79,23 @@ class Voice:
             return self._seat(side, case)
         members = range(side, seats, sides)
         if seats <= len(self.names):
-            names = _joined(
+            names = self._joined(
                 [called(self.names[s]) for s in members], self.messages.both
             )
             return self.messages.team[case].format(names)
         return self.messages.side[case].format(side)
+
+    def _joined(self, things: Sequence[str], word: str) -> str:
+        """Write ``1, 2 and 3``."""
+        *others, last = things
+        if not others:
+            return last
+        return f"{', '.join(others)} {self._before(last, word)} {last}"
+
+    def _before(self, thing: str, word: str) -> str:
+        """Return the form that a word has before something."""
+        follows, instead = self.messages.euphony.get(word, ("(?!)", word))
+        return instead if re.match(follows, thing) else word
 
     def _show(self, name: str, value: Any) -> str:
         """Write a detail as a player would."""
@@ -95,14 +111,14 @@ class Voice:
         if name in ("suit", "suits"):
             suits = value if isinstance(value, tuple) else (value,)
             shown = [self.messages.suits[suit.value] for suit in suits]
-            return _joined(shown, self.messages.either)
+            return self._joined(shown, self.messages.either)
         if not isinstance(value, tuple):
             return str(value)
         if name in ("numbers", "suggested", "choices"):
             parts = [self._show(name, entry) for entry in value]
             either = self.messages.either
             if name == "numbers":
-                return _joined(parts, either)
+                return self._joined(parts, either)
             return f" {either} ".join(parts)
         if name in ("sizes", "deals"):
             return ", ".join(map(str, value))
@@ -116,13 +132,15 @@ class Voice:
             # A set of cards is written 4D+6S.
             return "+".join(map(str, value)) or self.messages.nothing
         if name not in _ALTERNATIVES:
-            return _joined([self._show(name, e) for e in value], self.messages.both)
+            return self._joined(
+                [self._show(name, e) for e in value], self.messages.both
+            )
         # One more takes no more room than to say that there is one.
         most = _MOST_SHOWN if len(value) > _MOST_SHOWN + 1 else len(value)
         listed = [self._show(name, entry) for entry in value[:most]]
         if most < len(value):
             listed.append(self.messages.more.format(len(value) - most))
-        return _joined(listed, self.messages.either)
+        return self._joined(listed, self.messages.either)
 
     def _given(self, value: object) -> str:
         """Write what a caller passed: briefly, and nothing that is hidden."""
@@ -171,12 +189,6 @@ def _form(number: int, forms: str) -> str:
     """Return which of two forms of a word goes with a number."""
     one, many = forms.split("|")
     return one if abs(number) == 1 else many
-
-
-def _joined(things: Sequence[str], word: str) -> str:
-    """Write ``1, 2 and 3``."""
-    *others, last = things
-    return f"{', '.join(others)} {word} {last}" if others else last
 
 
 def harmless(text: str) -> str:

@@ -1,6 +1,6 @@
 """The errors of the library: one family, each with a code and a reason."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -406,12 +406,14 @@ def voice(language: Language, names: Sequence[str] = ()) -> Voice:
         raise NotationError(
             Problem(Code.BAD_FIELD, field="language", expected=expected, value=language)
         )
-    if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+    given = isinstance(names, Iterable) and not isinstance(names, str)
+    called = tuple(names) if given else ()
+    if not given or not all(isinstance(name, str) for name in called):
         expected = Phrase("texts")
         raise NotationError(
             Problem(Code.BAD_FIELD, field="names", expected=expected, value=names)
         )
-    return Voice(messages(language), tuple(names))
+    return Voice(messages(language), called)
 
 
 def bad_house_rule(rule: object, fault: Phrase) -> RulesError:

@@ -669,4 +669,8 @@ MESSAGES: Final = Messages(
         "to": "al equipo de {}",
         "for": "para el equipo de {}",
     },
+    euphony={
+        "y": ("[hH]?[iíIÍ](?![aeoáéóAEO])", "e"),
+        "o": (r"[hH]?[oóOÓ]|8|11\b", "u"),
+    },
 )

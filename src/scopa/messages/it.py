@@ -654,4 +654,5 @@ MESSAGES: Final = Messages(
         "to": "alla squadra di {}",
         "for": "per la squadra di {}",
     },
+    euphony={"e": ("[eéèEÉÈ]", "ed"), "a": ("[aàAÀ]", "ad")},
 )

@@ -48,3 +48,6 @@ class Messages(NamedTuple):
     """A seat with a name, by case."""
     team: Mapping[str, str]
     """A side of several seats with names, by case."""
+    euphony: Mapping[str, tuple[str, str]] = {}
+    """Words that change before certain sounds: what then follows, as a regular
+    expression, and the word instead."""
