@@ -673,6 +673,23 @@ def test_a_primiera_read_otherwise(rules: Rules) -> None:
     assert one.code == ReasonCode.ITEM_SCORES
 
 
+def test_a_category_with_other_points() -> None:
+    """A primiera whose totals are those of the rules, but compared card by card."""
+    piles = [cards("7D 2C 2S 2B"), cards("6D 6C 6S 6B")]
+    score = count_piles(piles, explained.BY_CARDS)
+    by_totals = explained.with_(Primiera())
+    assert score["primiera"].points == (1, 0)
+    (item, *_) = explain(score, rules=by_totals)
+    assert str(item) == "primiera: seat 0 has 57: 1 point"
+
+
+def test_an_item_of_a_category_of_ones_own() -> None:
+    rules = explained.with_(explained.MostKings())
+    score = count_piles([cards("10D 10C"), cards("1D")], rules)
+    (item,) = score
+    assert explain(item, rules=rules).codes == (ReasonCode.ITEM_SCORES,)
+
+
 def test_one_item_alone() -> None:
     rules = VARIANTS["scopa-napola"]
     score = count_piles(

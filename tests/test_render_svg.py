@@ -662,6 +662,11 @@ HOSTILE = (
 )
 
 
+def test_a_list_of_no_names_is_none() -> None:
+    state, nobody = new_game(SCOPA, DECK), list[str]()
+    assert render_svg(state, names=nobody) == render_svg(state)
+
+
 def test_hostile_names_stay_text() -> None:
     state = new_game(SCOPA, DECK)
     for name in HOSTILE:
