@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from scopa.rendering.svg.cards import HEIGHT, WIDTH
 from scopa.rendering.svg.palette import INNER_FELT, PALE
 from scopa.rendering.svg.sheet import felt
-from scopa.rendering.svg.xml import Markup, group, path, rect
+from scopa.rendering.svg.xml import Cut, cut, group, path, rect
 
 EDGE: Final = 30
 _WIDE: Final = 1060
@@ -45,7 +45,7 @@ class SidePlace(NamedTuple):
 class Layout(NamedTuple):
     """Where everything lies."""
 
-    cloth: Markup
+    cloth: Cut
     """All that does not depend on who has what."""
     far: tuple[SeatPlace, ...]
     """The seats beyond the cards of the table."""
@@ -78,10 +78,12 @@ def layout_of(
     height = below + EDGE + _SIDES_HEIGHT * ceil(sides / columns_of(sides))
     left = EDGE + (_STOCK_WIDTH if has_stock else 0)
     width = _WIDE - EDGE - left
-    cloth = group(
-        felt(_WIDE, height),
-        rect(left, top, width, middle, rx=18, fill=INNER_FELT),
-        path(f"M{EDGE} {below:g}H{_WIDE - EDGE}", stroke=PALE, stroke_width=1),
+    cloth = cut(
+        group(
+            felt(_WIDE, height),
+            rect(left, top, width, middle, rx=18, fill=INNER_FELT),
+            path(f"M{EDGE} {below:g}H{_WIDE - EDGE}", stroke=PALE, stroke_width=1),
+        )
     )
     *others, own = [
         place._replace(top=near if row is places[-1] else place.top)

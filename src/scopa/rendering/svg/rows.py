@@ -1,5 +1,6 @@
 """Cards on a picture: how each is drawn at its place, and what it is called."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
@@ -9,13 +10,16 @@ from scopa.notation import Suits
 from scopa.rendering.svg.cards import BACK, WIDTH, name_of
 from scopa.rendering.svg.scenes import Held
 from scopa.rendering.svg.words import names_of
-from scopa.rendering.svg.xml import Markup, element, number, text, use
+from scopa.rendering.svg.xml import Cut, Markup, cut, element, number, text, use
 
 Look: TypeAlias = tuple[Suits, Language]
 """The pack, and the language of its names."""
 
 _Around: TypeAlias = tuple[str, str]
-"""The markup of a card before its place and after it."""
+"""The markup of a card from the prefix of its id to its place, and after that.
+
+All cards begin alike. The beginning stands at the end: so cards follow one another.
+"""
 
 
 class _Uses(NamedTuple):
@@ -25,6 +29,7 @@ class _Uses(NamedTuple):
     names: list[Markup]
 
 
+_BEGINNING: Final = cut(use(""))[0]
 _FACE_DOWN: Final = len(DECK)
 """Where the back of a card is among the uses of all cards."""
 _STEP: Final = WIDTH + 12
@@ -43,9 +48,9 @@ def _uses(look: Look) -> _Uses:
 
 def _around(card: Card | None, name: Markup, suits: Suits) -> _Around:
     drawn = BACK if card is None else name_of(card, suits)
-    markup = use(drawn, element("title", name), x=0, y=0)
+    beginning, markup = cut(use(drawn, element("title", name), x=0, y=0))
     start, end = markup.split(_at(0, 0))
-    return start, end
+    return start, f"{end}{beginning}"
 
 
 def _at(x: float, y: float) -> str:
@@ -70,23 +75,30 @@ def spoken(held: Held, look: Look) -> Markup:
 
 
 @lru_cache(maxsize=1 << 9)
-def row(held: Held, look: Look, left: float, width: float, y: float) -> Markup:
+def row(held: Held, look: Look, left: float, width: float, y: float) -> Cut:
     """Draw cards side by side, those face down at the right."""
     count, step = _spread(held)
     places = _written(count, left, width, step, y)
     # A place joins the markup before it and after it.
-    return Markup("".join(map(str.join, places, _hand(held, look)[0])))
+    return _follow(map(str.join, places, _hand(held, look)[0]))
 
 
 @lru_cache(maxsize=1 << 13)
-def placed(card: Card | None, look: Look, x: float, y: float, scale: float) -> Markup:
+def placed(card: Card | None, look: Look, x: float, y: float, scale: float) -> Cut:
     """Draw a card at its top left corner."""
     around = _uses(look).around[_FACE_DOWN if card is None else card._index]
     if scale == 1:
         place = _at(x, y)
     else:
         place = f' transform="translate({x:g} {y:g}) scale({scale:g})"'
-    return Markup(place.join(around))
+    return _follow([place.join(around)])
+
+
+def _follow(cards: Iterable[str]) -> Cut:
+    """Let cards follow one another."""
+    drawn = [_BEGINNING, *cards]
+    drawn[-1] = drawn[-1].removesuffix(_BEGINNING)
+    return drawn
 
 
 def _spread(held: Held) -> tuple[int, float]:

@@ -22,9 +22,11 @@ from scopa.rendering.svg.scenes import Held
 from scopa.rendering.svg.words import WORDS, names_of
 from scopa.rendering.svg.xml import (
     HERE,
+    Cut,
     Ids,
     Markup,
     circle,
+    cut,
     element,
     group,
     opening,
@@ -59,10 +61,14 @@ class Sheet:
         self._look: Look = suits, language
         self._cards = 0
         self._back = False
-        self._parts: list[Markup] = []
+        self._parts: list[Cut] = []
 
     def add(self, part: Markup) -> None:
         """Draw something that needs no definition."""
+        self._parts.append(cut(part))
+
+    def put(self, part: Cut) -> None:
+        """Draw something that has been cut."""
         self._parts.append(part)
 
     def card(self, card: Card | None, x: float, y: float, scale: float = 1) -> None:
@@ -145,9 +151,8 @@ class Sheet:
             prefix = f"s{blake2b(before.encode(), digest_size=6).hexdigest()}-"
         # To join what is cut is faster by far than to replace.
         pieces = defined(f"{before}<defs>", self._cards, suits, back=self._back)
-        first, *others = f"</defs>{''.join(self._parts)}</svg>".split(HERE)
-        pieces[-1] += first
-        pieces += others
+        body = "".join(map(prefix.join, self._parts))
+        pieces[-1] += f"</defs>{body}</svg>"
         return prefix.join(pieces)
 
 

@@ -32,7 +32,7 @@ from scopa.rendering.svg.sheet import (
     short,
 )
 from scopa.rendering.svg.words import WORDS
-from scopa.rendering.svg.xml import Markup, group, text
+from scopa.rendering.svg.xml import Cut, Markup, cut, group, text
 
 _FRAMED_STEP: Final = WIDTH + 18
 _BESIDE: Final = WIDTH + 76
@@ -47,7 +47,7 @@ def show_table(
     description = _describe(sheet, scene, move, called, lines)
     rows = table_rows(scene.table.bit_count(), move is not None)
     layout = layout_of(len(scene.hands), len(lines), bottom, len(rows), scene.has_stock)
-    sheet.add(layout.cloth)
+    sheet.put(layout.cloth)
     for place in layout.far:
         _draw_seat(sheet, scene, called, place)
     if scene.has_stock:
@@ -108,7 +108,7 @@ def _draw_seat(sheet: Sheet, scene: Scene, called: Called, place: SeatPlace) -> 
     seat, left, width, top = place
     role = seat == scene.dealer, seat == scene.to_move and not scene.over
     held, name = scene.hands[seat], called.seats[seat]
-    sheet.add(_seat_label(sheet.language, name, role, left + width / 2, top + 22))
+    sheet.put(_seat_label(sheet.language, name, role, left + width / 2, top + 22))
     sheet.row(held, left, width, top + LABEL)
     if scene.values:
         xs = places_of(held, left, width)
@@ -118,14 +118,14 @@ def _draw_seat(sheet: Sheet, scene: Scene, called: Called, place: SeatPlace) -> 
 @lru_cache(maxsize=1 << 9)
 def _seat_label(
     language: Language, name: str, role: tuple[bool, bool], x: float, y: float
-) -> Markup:
+) -> Cut:
     words, (dealer, plays) = WORDS[language], role
     if dealer:
         name += f" · {words['dealer']}"
     if plays:
         name += f" · {words['plays']}"
     colour = GOLD if plays else PALE
-    return label(name, x, y, anchor="middle", colour=colour, bold=plays)
+    return cut(label(name, x, y, anchor="middle", colour=colour, bold=plays))
 
 
 def _draw_middle(
@@ -206,7 +206,7 @@ def _draw_sides(
         size, sweeps = scene.pile_sizes[side], scene.sweeps[side]
         words = called.sides[side], *lines[side], longest
         piled = min(size, 3), min(sweeps, 6)
-        sheet.add(_side(words, piled, left, top))
+        sheet.put(_side(words, piled, left, top))
         if size:
             sheet.needs_back()
 
@@ -214,14 +214,16 @@ def _draw_sides(
 @lru_cache(maxsize=1 << 10)
 def _side(
     words: tuple[str, str, str, int], piled: tuple[int, int], left: float, top: float
-) -> Markup:
+) -> Cut:
     (name, score, captured, longest), (size, sweeps) = words, piled
     x = left + 78 + 8 * sweeps
-    return group(
-        pile(size, sweeps, left, top + 28),
-        label(short(name, longest), x, top + 42, bold=True),
-        label(score, x, top + 70, size=20, colour=PALE),
-        label(captured, x, top + 96, size=20, colour=PALE),
+    return cut(
+        group(
+            pile(size, sweeps, left, top + 28),
+            label(short(name, longest), x, top + 42, bold=True),
+            label(score, x, top + 70, size=20, colour=PALE),
+            label(captured, x, top + 96, size=20, colour=PALE),
+        )
     )
 
 

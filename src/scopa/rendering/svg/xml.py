@@ -13,6 +13,15 @@ HERE: Final = "\x00"
 what XML cannot."""
 
 
+Cut: TypeAlias = list[str]
+"""Markup in pieces, between which the prefix of ids is due."""
+
+
+def cut(markup: Markup) -> Cut:
+    """Cut markup where the prefix of ids is due."""
+    return markup.split(HERE)
+
+
 class Ids:
     """The ids of a picture's own elements, or a link to one."""
 
