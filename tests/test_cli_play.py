@@ -183,7 +183,37 @@ def test_why_alone_explains_the_last_move(
     assert parts[2] == f"{said}\n"
     assert "juega 7B y se lleva 7C" in said
     # What is undone has not been.
-    assert parts[4] == "Aún no hay ninguna jugada: escribe porqué y una jugada.\n"
+    assert parts[4] == "Aún no hay ninguna jugada: escribe por qué y una jugada.\n"
+
+
+@pytest.mark.parametrize("language", ["en", "it", "es"])
+@pytest.mark.parametrize(
+    ("answers", "same"),
+    [
+        ("hint", "consiglio suggerimento pista sugerencia"),
+        ("why 2", "explain_2 PERCHÉ_2 perche_2 spiega_2 perche\u0301_2"),
+        ("why 2", "porqué_2 porque_2 por_qué_2 por__que__2 ¿Por_qué_2? explica_2"),
+        ("undo", "annulla annullare deshaz deshacer undo!"),
+        ("table", "tavola tavolo mesa"),
+        ("save", "salva salvare guarda guardar"),
+        ("help", "? aiuto aiutare ayuda ayúdame ayudar"),
+        ("quit", "exit q esci uscire sal salir"),
+    ],
+)
+def test_what_people_type(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    answers: str,
+    same: str,
+) -> None:
+    """In any language, each answer is answered like the first."""
+    style = ["--language", language]
+    expected = played(capsys, monkeypatch, f"2B/{answers}", *style)
+    for word in same.split():
+        typed = word.replace("_", " ")
+        out = played(capsys, monkeypatch, f"2B/{typed}", *style)
+        assert out == expected.replace(f"> {answers}\n", f"> {typed}\n")
 
 
 def test_explanations_with_french_suits(
@@ -473,6 +503,7 @@ def test_ctrl_c_keeps_what_was_to_be_saved(tmp_path: Path) -> None:
         terminal.line("2B")
         terminal.wait_for("your move> ")
         assert terminal.interrupt() == 130
+        assert f"\nThe game is written to {file}.\n" in terminal.text
     assert len(parse_record(file.read_text(encoding="utf-8")).hands[0].moves) == 2
 
 

@@ -38,7 +38,9 @@ def watched(
 ) -> tuple[str, GameRecord]:
     """What is watched, and the record of it."""
     out = told(capsys, "watch", "--save", str(file), *arguments)
-    return out, parse_record(file.read_text(encoding="utf-8"))
+    *lines, said = out.splitlines(keepends=True)
+    assert said.endswith(f" {file}.\n")
+    return "".join(lines), parse_record(file.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -245,13 +247,44 @@ def test_several_files(capsys: pytest.CaptureFixture[str], games: Path) -> None:
     twice = told(capsys, "replay", str(games), str(games))
     again = first.replace("Record 2:", "Record 4:").replace("Record 1:", "Record 3:")
     assert twice == f"{first}\n{again}"
-    # The file is named that is wrong.
-    empty = games.parent / "empty.txt"
+    # The file is named that is wrong, and others are checked.
+    empty, none = games.parent / "empty.txt", games.parent / "none.txt"
     empty.touch()
-    assert main(["replay", "--check", str(games), str(empty)]) == 1
+    assert main(["replay", "--check", str(empty), str(none), str(games)]) == 1
     out, err = capsys.readouterr()
-    assert len(out.splitlines()) == 2
-    assert err == f"{empty}: there is no record in it\n"
+    assert out == (
+        f"{games}: 1: scopa, 3 hands, 108 moves, 13:3\n"
+        f"{games}: 2: escoba, 1 hand, 36 moves, 2:1\n"
+    )
+    assert err == (
+        f"{empty}: there is no record in it\n{none}: No such file or directory\n"
+    )
+
+
+def test_broken_records_stop_no_check(
+    capsys: pytest.CaptureFixture[str], games: Path
+) -> None:
+    first, second = games.read_text(encoding="utf-8").split("\n[Rules", 1)
+    sound = f"{first}\n[Rules{second}\n"
+    broken = sound.replace("1. ", "1. 11D ", 1)
+    bad, good, data = (games.parent / name for name in ("bad", "good", "data"))
+    bad.write_text(broken + sound + broken, encoding="utf-8")
+    good.write_text(sound, encoding="utf-8")
+    data.write_text('{"schema": 1}', encoding="utf-8")
+    assert main(["replay", "--check", str(bad), str(data), str(good)]) == 1
+    out, err = capsys.readouterr()
+    assert [line.split(",")[0] for line in out.splitlines()] == [
+        *(f"{bad}: 2: escoba", f"{bad}: 3: scopa", f"{bad}: 4: escoba"),
+        *(f"{bad}: 6: escoba", f"{good}: 1: scopa", f"{good}: 2: escoba"),
+    ]
+    # A line is a line of its own file.
+    lines = (broken + sound + broken).splitlines()
+    at = [number for number, line in enumerate(lines, 1) if "11D" in line]
+    wrong = err.splitlines()
+    assert len(wrong) == 3
+    assert wrong[0].startswith(f"{bad}: record 1: line {at[0]}")
+    assert wrong[1].startswith(f"{bad}: record 5: line {at[1]}")
+    assert wrong[2].startswith(f"{data}: record 1: at $: ")
 
 
 @pytest.mark.parametrize("indent", [None, 2])
@@ -273,7 +306,8 @@ def test_a_record_as_json(
     monkeypatch.setattr(sys, "stdin", io.StringIO(text))
     assert told(capsys, "replay", "-") == expected
     assert told(capsys, "replay", "--check", str(written), str(file)) == (
-        "1: scopa, 3 hands, 108 moves, 13:3\n2: scopa, 3 hands, 108 moves, 13:3\n"
+        f"{written}: 1: scopa, 3 hands, 108 moves, 13:3\n"
+        f"{file}: 1: scopa, 3 hands, 108 moves, 13:3\n"
     )
 
 
@@ -292,18 +326,19 @@ def test_broken_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
     data = to_data(record)
     moves = data["hands"][0]["moves"]
     moves[5] = moves[3]
-    for text, told_before, said in (
+    for text, title, said in (
         (to_json(SCOPA), "", "at $.type: GameRecord should be there, not 'Rules'"),
         (to_json(record)[:-1], "", "at $: JSON should be there, not what it is from"),
         # What came before the move is told.
-        (json.dumps(data), "1: scopa, 1 hand, 5 moves, 0:0\n", "hands[0].moves[5]: "),
+        (json.dumps(data), "Record 1: scopa\n", "hands[0].moves[5]: "),
     ):
         file.write_text(text, encoding="utf-8")
-        assert main(["replay", "--check", str(file)]) == 1
+        assert main(["replay", str(file)]) == 1
         out, err = capsys.readouterr()
         assert err.startswith(f"{file}: ")
         assert said in err
-        assert out == told_before
+        assert out.startswith(title)
+        assert bool(out) is bool(title)
 
 
 @pytest.mark.parametrize("comment", ["{of a club}", '{\n"schema" of a club\n}'])
@@ -336,8 +371,8 @@ def test_a_broken_record_is_told_up_to_its_error(
     # In the language that is asked for.
     assert main(["replay", "--check", "--language", "it", str(games)]) == 1
     out, err = capsys.readouterr()
-    assert err.startswith(f"{games}: riga {at + 1}: alla colonna ")
-    assert re.search(r"^2: escoba, 1 mano, \d+ mosse, 0:0$", out, re.MULTILINE)
+    assert err.startswith(f"{games}: partita 2: riga {at + 1}: alla colonna ")
+    assert out == "1: scopa, 3 mani, 108 mosse, 13:3\n"
 
 
 def test_a_record_broken_before_its_first_hand(

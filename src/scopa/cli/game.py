@@ -1,16 +1,19 @@
 """A game that goes on: told as it is played, and recorded."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Self
 
 import attrs
 
+from scopa.cli.files import Keeper
 from scopa.cli.telling import Teller
 from scopa.dealing import Rng, shuffled_deck
 from scopa.moves import Move
 from scopa.play import legal_moves
 from scopa.players import Player
+from scopa.record_text import format_record
 from scopa.records import GameRecord
 from scopa.results import is_game_over
 from scopa.rules import Rules
@@ -73,6 +76,21 @@ class Game:
             deck = shuffled_deck(self.rng, self.record.rules)
             self.record = self.record.next_hand(deck)
             self.teller.hand(self.state, number + 1)
+
+    @contextmanager
+    def saved(self, name: str | None, keeper: Keeper) -> Iterator[None]:
+        """Write the game to a file, if one is named, however it stops."""
+        console = self.teller.console
+        try:
+            yield
+        except KeyboardInterrupt:
+            # What was being typed or told stands on a line of its own.
+            console.say()
+            raise
+        finally:
+            if name:
+                keeper.write(name, format_record(self.record))
+                console.say(console.words["saved"].format(file=name))
 
     def turn(self) -> bool:
         """Let the seat to play move; return whether the game goes on."""

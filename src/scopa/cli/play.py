@@ -26,7 +26,7 @@ from scopa.cli.options import (
     rules_of,
 )
 from scopa.cli.telling import Teller
-from scopa.cli.words import COMMANDS
+from scopa.cli.words import asked
 from scopa.errors import Code, IllegalMoveError, ScopaError
 from scopa.explaining import explain
 from scopa.move_text import parse_move
@@ -92,13 +92,8 @@ def run(options: Namespace, console: Console) -> int:
     dealer = (seat - 1) % rules.seats
     game = _Game.begun(teller, rules, players, names, rng, dealer=dealer)
     game.keeper = keeper
-    try:
+    with game.saved(options.save, keeper):
         game.play()
-    finally:
-        if options.save:
-            keeper.write(options.save, format_record(game.record))
-    if options.save:
-        console.say(console.words["saved"].format(file=options.save))
     return 0
 
 
@@ -133,13 +128,14 @@ class _Game(Game):
                 return self.leave()
             if not answer:
                 continue
-            word, _, rest = answer.partition(" ")
-            match COMMANDS.get(word.lower()):
-                case None:
-                    move = self.read(answer)
-                    if move is not None:
-                        self.make(move)
-                        return True
+            known = asked(answer)
+            if known is None:
+                move = self.read(answer)
+                if move is not None:
+                    self.make(move)
+                    return True
+                continue
+            match known.command:
                 case "quit":
                     return self.leave()
                 case "undo":
@@ -149,9 +145,9 @@ class _Game(Game):
                 case "hint":
                     self.hint()
                 case "why":
-                    self.why(rest.strip())
+                    self.why(known.rest.rstrip(" ?"))
                 case "save":
-                    self.save(word, rest.strip())
+                    self.save(known.words, known.rest)
                 case _:
                     self.console.say(self.console.words["help"])
 

@@ -31,7 +31,8 @@ _EXAMPLES = """\
   python -m scopa replay --check games.txt
   python -m scopa replay - < game.txt
 
-a record that is broken is told up to its first error, whose line is named; a
+a record that is broken is told up to its first error, whose line is named, and
+is the last; with --check those after it, and later files, are checked too; a
 file may hold one record as JSON instead, as to_json writes it"""
 
 _NEITHER: Final = ("", "{")
@@ -63,13 +64,15 @@ def add_to(commands: Commands) -> None:
 
 
 def run(options: Namespace, console: Console) -> int:
-    """Tell the games of some files."""
+    """Tell the games of some files, or check them."""
+    if options.check:
+        sound = [_check(name, options, console) for name in options.files]
+        return 0 if all(sound) else 1
     number = 0
     for name in options.files:
         before = number
         try:
-            for record in _records(name):
-                number += 1
+            for number, record in enumerate(_records(name), before + 1):
                 _tell(record, number, options, console)
         except ScopaError as error:
             played = getattr(error, "record", None)
@@ -82,34 +85,75 @@ def run(options: Namespace, console: Console) -> int:
     return 0
 
 
+def _check(name: str, options: Namespace, console: Console) -> bool:
+    """Say what each record of a file holds, or what is wrong with it.
+
+    Returns:
+        Whether nothing is wrong.
+    """
+    number, sound = 0, True
+    # Of several files, each line says which it is about.
+    place = f"{name}: " if len(options.files) > 1 else ""
+    try:
+        records = _records(name)
+        while True:
+            number += 1
+            try:
+                record = next(records)
+            except StopIteration:
+                break
+            except ScopaError as error:
+                sound = False
+                said = console.words["unsound"].format(
+                    file=name, number=number, error=console.sentences(error)
+                )
+                console.warn(said)
+            else:
+                console.say(f"{place}{_summary(record, number, console)}")
+    except RefusedError as error:
+        console.warn(str(error))
+        return False
+    if number == 1:
+        console.warn(console.words["no records"].format(file=name))
+        return False
+    return sound
+
+
+def _summary(record: GameRecord, number: int, console: Console) -> str:
+    return counted(
+        console.words["sound"],
+        number=number,
+        rules=format_rules(record.rules),
+        hands=len(record.hands),
+        moves=sum(len(hand.moves) for hand in record.hands),
+        totals=":".join(map(str, record.state.totals)),
+    )
+
+
 def _records(name: str) -> Iterator[GameRecord]:
-    """Read the records of a file, written as text or as JSON."""
+    """Return the records of a file, written as text or as JSON.
+
+    An error of one does not end them.
+    """
     lines, head = lines_of(name), []
     for line in lines:
         head.append(line)
         if line.strip() not in _NEITHER:
             break
     if _JSON.match("".join(head)):
-        yield from_json("".join(chain(head, lines)), kind=GameRecord)
-    else:
-        yield from read_records(chain(head, lines))
+        text = "".join(chain(head, lines))
+        return map(_record_of_json, [text])
+    return read_records(chain(head, lines))
+
+
+def _record_of_json(text: str) -> GameRecord:
+    return from_json(text, kind=GameRecord)
 
 
 def _tell(
     record: GameRecord, number: int, options: Namespace, console: Console
 ) -> None:
     rules = format_rules(record.rules)
-    if options.check:
-        said = counted(
-            console.words["sound"],
-            number=number,
-            rules=rules,
-            hands=len(record.hands),
-            moves=sum(len(hand.moves) for hand in record.hands),
-            totals=":".join(map(str, record.state.totals)),
-        )
-        console.say(said)
-        return
     if number > 1:
         console.say()
     console.title(console.words["record"].format(number=number, rules=rules))

@@ -22,7 +22,6 @@ from scopa.cli.options import (
     whole_from,
 )
 from scopa.cli.telling import Teller
-from scopa.record_text import format_record
 
 _LONGEST = 60
 
@@ -78,11 +77,8 @@ def run(options: Namespace, console: Console) -> int:
     if options.save:
         keeper.claim(options.save)
     game = Game.begun(teller, rules, players, names, rng, delay=options.delay)
-    try:
+    with game.saved(options.save, keeper):
         game.play(options.hands)
-    finally:
-        if options.save:
-            keeper.write(options.save, format_record(game.record))
     return 0
 
 

@@ -2,6 +2,9 @@
 
 from collections.abc import Mapping
 from typing import Final
+from unicodedata import combining, normalize
+
+import attrs
 
 from scopa.rendering._words import WORDS as _DRAWN
 
@@ -34,6 +37,7 @@ _ENGLISH: Final = {
         "{number}: {rules}, {hands} {hands:hand|hands}, {moves} {moves:move|moves},"
         " {totals}"
     ),
+    "unsound": "{file}: record {number}: {error}",
     "no records": "{file}: there is no record in it",
     "piles": "The cards of each pile, as in {cards}; {rest} for all the others.",
     "rest once": "{rest} may stand for one pile only",
@@ -78,6 +82,7 @@ _ITALIAN: Final = {
         "{number}: {rules}, {hands} {hands:mano|mani}, {moves} {moves:mossa|mosse},"
         " {totals}"
     ),
+    "unsound": "{file}: partita {number}: {error}",
     "no records": "{file}: non contiene partite",
     "piles": "Le carte di ogni mazzo preso, come {cards}; {rest} per tutte le altre.",
     "rest once": "{rest} può stare per un mazzo solo",
@@ -108,7 +113,7 @@ _SPANISH: Final = {
     "your turn": "Puedes jugar:",
     "prompt": "tu jugada> ",
     "hint": "Un jugador {player} jugaría {move}.",
-    "no move yet": "Aún no hay ninguna jugada: escribe porqué y una jugada.",
+    "no move yet": "Aún no hay ninguna jugada: escribe por qué y una jugada.",
     "no such number": "No hay jugada {number}: la última es la {all}.",
     "nothing to undo": "No hay nada que deshacer.",
     "no file": "¿Dónde? Escribe guarda y el nombre de un archivo.",
@@ -122,6 +127,7 @@ _SPANISH: Final = {
         "{number}: {rules}, {hands} {hands:mano|manos},"
         " {moves} {moves:jugada|jugadas}, {totals}"
     ),
+    "unsound": "{file}: partida {number}: {error}",
     "no records": "{file}: no contiene partidas",
     "piles": "Las cartas de cada montón, como {cards}; {rest} por todas las demás.",
     "rest once": "{rest} solo puede ser un montón",
@@ -130,7 +136,7 @@ _SPANISH: Final = {
     "help": """\
 3, 7Dx7C, 7D  juega por número o por texto; una carta sola, si solo cabe una jugada
 pista         qué haría un jugador sencillo
-porqué 3      qué hace una jugada, o por qué no está permitida; solo: la última
+por qué 3     qué hace una jugada, o por qué no está permitida; solo: la última
 deshaz        vuelve a tu último turno
 mesa          muestra la mesa otra vez
 guarda FILE   escribe la partida en un archivo
@@ -144,17 +150,56 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 """The sentences by language and key, with the words of drawings for what they share."""
 
+_NAMES: Final = {
+    "hint": "hint, consiglio, suggerimento, suggerisci, suggerire,"
+    " pista, sugerencia, consejo, sugerir",
+    "why": "why, explain, perche, spiega, spiegare, por que, porque, explica, explicar",
+    "undo": "undo, annulla, annullare, deshaz, deshacer",
+    "table": "table, tavola, tavolo, mesa",
+    "save": "save, salva, salvare, guarda, guardar",
+    "help": "help, ?, aiuto, aiutami, aiutare, ayuda, ayudame, ayudar",
+    "quit": "quit, exit, q, esci, uscire, sal, salir",
+}
 COMMANDS: Final[Mapping[str, str]] = {
-    word: command
-    for command, words in {
-        "hint": "hint consiglio pista",
-        "why": "why explain perché perche porqué porque",
-        "undo": "undo annulla deshaz",
-        "table": "table tavola mesa",
-        "save": "save salva guarda save! salva! guarda!",
-        "help": "help ? aiuto ayuda",
-        "quit": "quit exit q esci sal",
-    }.items()
-    for word in words.split()
+    name: command for command, names in _NAMES.items() for name in names.split(", ")
 }
 """What may be typed in a game, in any of the languages."""
+_MOST_WORDS: Final = max(len(name.split()) for name in COMMANDS)
+
+
+@attrs.frozen
+class Asked:
+    """What is asked for in a game."""
+
+    command: str
+    """Its name in English."""
+    words: str
+    """How it was typed."""
+    rest: str
+    """What follows it."""
+
+
+def asked(answer: str) -> Asked | None:
+    """Return the command that an answer begins with, in any of the languages.
+
+    Accents, capitals, question marks and exclamation marks make no difference.
+
+    >>> asked("¿Por qué 3?")
+    Asked(command='why', words='¿Por qué', rest='3?')
+    >>> asked("2B") is None
+    True
+    """
+    for number in range(_MOST_WORDS, 0, -1):
+        parts = answer.split(maxsplit=number)
+        words = " ".join(parts[:number])
+        command = COMMANDS.get(_plain(words))
+        if command is not None:
+            return Asked(command, words, "".join(parts[number:]).rstrip())
+    return None
+
+
+def _plain(words: str) -> str:
+    """Return words without capitals, accents and the marks around them."""
+    letters = normalize("NFD", words.casefold())
+    bare = "".join(letter for letter in letters if not combining(letter))
+    return bare.strip("¿?¡!") or bare
