@@ -3,6 +3,7 @@
 import copy
 import pickle
 from itertools import combinations
+from typing import Any
 
 import pytest
 from attrs.exceptions import FrozenInstanceError
@@ -98,7 +99,7 @@ def test_cards_and_other_things_have_no_order(other: object) -> None:
     [
         *("", "7", "D", "7d", "D7", "0D", "11D", "07D", "7 D", " 7D", "7D ", "7DD"),
         *("7♦", "AD", "-1D", "1.0D", "7H", "\u0667D", "7D,7C", "Settebello"),
-        *(None, 7, 7.0, b"7D", ("7", "D"), ["7D"], {}, Suit.DENARI, Card("7D")),
+        *(None, 7, 7.0, ("7", "D"), ["7D"], Suit.DENARI),
     ],
     ids=repr,
 )
@@ -112,6 +113,17 @@ def test_a_text_that_names_no_card(text: str) -> None:
         f"{text!r} is no card: write a rank from 1 to 10 and D, C, S or B,"
         " as in 7D or 10B"
     )
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [(b"7D", "a bytes"), ({}, "a dict"), (Card("7D"), "a Card")],
+)
+def test_what_may_be_hidden_is_called_by_its_class(value: Any, shown: str) -> None:
+    with pytest.raises(NotationError) as refusal:
+        Card(value)
+    assert refusal.value.problems[0].details == {"text": value}
+    assert str(refusal.value).startswith(f"{shown} is no card: ")
 
 
 @pytest.mark.parametrize(

@@ -145,6 +145,7 @@ def test_rules_as_text(capsys: pytest.CaptureFixture[str]) -> None:
         # The usage is that of the command.
         (["rules", "scopa", "escoba"], "unrecognized arguments: escoba"),
         (["watch", "--wait"], "unrecognized arguments: --wait"),
+        (["watch", "\x1b[2J"], r"unrecognized arguments: \x1b[2J"),
     ],
 )
 def test_wrong_arguments(

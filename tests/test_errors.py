@@ -13,7 +13,6 @@ import pytest
 from scopa import (
     DECK,
     SCOPA,
-    VARIANTS,
     Bonus,
     Card,
     Code,
@@ -36,11 +35,9 @@ from scopa import (
     next_hand,
     parse_cards,
     rank_name,
-    sample_state,
     shuffled_deck,
     suit_name,
     variant_name,
-    view,
     winner,
 )
 from tests.refusals import (
@@ -220,24 +217,3 @@ def test_refused_in_our_own_words(call: Callable[[], object]) -> None:
 def test_problems_and_counts_can_be_pasted_back() -> None:
     for value in (Problem("own", message="x"), Count([[Card("7D")], []])):
         assert pasted(repr(value)) == value
-
-
-def test_no_message_shows_a_state() -> None:
-    """A state passed where something else is due: its hidden cards are not told."""
-    state: Any = START
-    # Some messages give the settebello as an example.
-    hidden = {*START.hands[0], *START.stock} - {Card("7D")}
-    for call in (
-        lambda: apply_move(START, state),
-        lambda: new_game(state, DECK),
-        lambda: sample_state(state, random.Random(1)),
-        lambda: captures((), state),
-        lambda: legal_moves((state,)),  # type: ignore[arg-type]
-        lambda: view(START, state),
-        lambda: VARIANTS[state],
-    ):
-        with pytest.raises(ScopaError) as refused:
-            call()
-        told = str(refused.value)
-        assert "a GameState" in told
-        assert not any(repr(card) in told for card in hidden)

@@ -236,7 +236,7 @@ def test_a_count_has_no_move() -> None:
     score = count_piles([(), ()])
     about: Any
     for about in (score, score["cards"], Bonus(0, "table", 1)):
-        with pytest.raises(StateError, match=r"^move must be None, but .*, not Move"):
+        with pytest.raises(StateError, match=r"^move must be None, but .*, not a Move"):
             explain(about, move("5D"))
 
 

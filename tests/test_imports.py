@@ -109,6 +109,11 @@ print("parse_position" in vars(scopa), "scopa.record_text" in sys.modules)
     assert run(code) == "\nTrue False\nTrue False\n"
 
 
+@pytest.mark.parametrize("name", ["players", "variants", "records", "explaining"])
+def test_modules_are_there_before_anything_of_them_is_used(name: str) -> None:
+    assert run(f"import scopa; print(scopa.{name}.__name__)") == f"scopa.{name}\n"
+
+
 def test_names_that_are_not_there() -> None:
     with pytest.raises(AttributeError, match=r"^module 'scopa' has no attribute 'x'$"):
         scopa.x  # type: ignore[attr-defined]  # noqa: B018

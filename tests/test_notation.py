@@ -1,6 +1,7 @@
 """Reading cards from what people write."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -156,13 +157,26 @@ def test_texts_that_name_no_card(text: str) -> None:
     assert repr(text) in str(refusal.value)
 
 
-@pytest.mark.parametrize("text", [None, 7, 7.0, b"7D", ["7D"], Card("7D"), Suit.DENARI])
-def test_what_is_no_text(text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        *(
+            (None, "None"),
+            (7, "7"),
+            (7.0, "7.0"),
+            (b"7D", "a bytes"),
+            (["7D"], "['7D']"),
+        ),
+        *((Card("7D"), "a Card"), (Suit.DENARI, "Suit.DENARI")),
+    ],
+    ids=str,
+)
+def test_what_is_no_text(text: Any, shown: str) -> None:
     for read in (parse_card, parse_cards):
         with pytest.raises(NotationError) as refusal:
             read(text)
         assert refusal.value.code == Code.NO_SUCH_CARD
-        assert repr(text) in str(refusal.value)
+        assert str(refusal.value).startswith(f"{shown} is no card: ")
 
 
 def test_the_part_of_a_list_that_is_no_card_is_named() -> None:

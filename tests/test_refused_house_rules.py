@@ -43,6 +43,7 @@ from scopa import (
     declarations,
     hand_bonus,
     is_game_over,
+    is_hand_over,
     legal_moves,
     new_game,
     next_hand,
@@ -50,6 +51,7 @@ from scopa import (
     parse_cards,
     score_hand,
     table_bonus,
+    view,
     winner,
 )
 from tests.refusals import (
@@ -138,6 +140,20 @@ def test_a_category_that_returns_no_item_for_these_sides(answer: Any) -> None:
             "House() must return a ScoreItem for 2 sides, with a tuple of whole points"
             f" and a tuple of Evidence, not {answer!r}"
         )
+
+
+def test_a_filter_is_not_asked_when_the_hand_is_over() -> None:
+    @attrs.frozen
+    class Highest(MoveFilter):
+        def keep(self, moves: tuple[Move, ...], context: Context) -> tuple[Move, ...]:
+            best = max(move.card.rank for move in moves)
+            return tuple(move for move in moves if move.card.rank == best)
+
+    state = new_game(Rules(filters=(Highest(),)), DECK)
+    while moves := legal_moves(state):
+        state = apply_move(state, moves[0])
+    assert is_hand_over(state)
+    assert legal_moves(view(state, state.to_move)) == ()
 
 
 def test_a_filter_that_keeps_nothing_lapses() -> None:
@@ -385,11 +401,20 @@ def test_a_table_bonus_that_returns_no_points(answer: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "shown",
-    [None, [DECK[0]], (DECK[39],), "1D", ("1D",), (DECK[0], DECK[0]), 3, (None,)],
+    ("shown", "told"),
+    [
+        (None, "None"),
+        ([DECK[0]], "[a Card]"),
+        ((DECK[39],), "(a Card,)"),
+        ("1D", "'1D'"),
+        (("1D",), "('1D',)"),
+        ((DECK[0], DECK[0]), "(a Card, a Card)"),
+        (3, "3"),
+        ((None,), "(None,)"),
+    ],
     ids=str,
 )
-def test_a_hand_bonus_that_shows_other_cards(shown: Any) -> None:
+def test_a_hand_bonus_that_shows_other_cards(shown: Any, told: str) -> None:
     @attrs.frozen
     class House(HandBonus):
         name: str = "house"
@@ -410,7 +435,7 @@ def test_a_hand_bonus_that_shows_other_cards(shown: Any) -> None:
         assert error.problems[0].details["rule"] == House()
         assert str(error) == (
             "House(name='house', points=1) must show a tuple of cards of the hand,"
-            f" not {shown!r}"
+            f" not {told}"
         )
 
 

@@ -154,16 +154,26 @@ def test_a_declaration_that_is_not_offered(declares: Declaration) -> None:
 
 
 @pytest.mark.parametrize(
-    "move",
-    [None, "7S", 7, Card("7S"), (Card("7S"), ()), [], {}, Move, b"7S", START],
-    ids=lambda move: type(move).__name__,
+    ("move", "shown"),
+    [
+        (None, "None"),
+        ("7S", "'7S'"),
+        (7, "7"),
+        (Card("7S"), "a Card"),
+        ((Card("7S"), ()), "(a Card, ())"),
+        ([], "[]"),
+        ({}, "a dict"),
+        (Move, "<class 'scopa.moves.Move'>"),
+        (b"7S", "a bytes"),
+        (START, "a GameState"),
+    ],
+    ids=lambda value: type(value).__name__,
 )
-def test_what_is_no_move(move: object) -> None:
+def test_what_is_no_move(move: object, shown: str) -> None:
     for state in (START, OVER):
         error = refused_move(state, move)
         assert error.code == Code.NOT_A_MOVE
-        shown = "a GameState" if move is START else repr(move)
-        assert shown in str(error)
+        assert str(error).startswith(f"{shown} is no move")
 
 
 def test_a_play_after_the_last_card() -> None:

@@ -411,8 +411,9 @@ def test_a_previous_move_of_cards_that_are_not_played(previous: Move) -> None:
     error = refusal(StateError, IN_PLAY.replace, previous=previous)
     assert codes(error) == [Code.BAD_FIELD]
     assert str(error) == (
-        f"previous must be a move of cards that are played, not {previous!r}"
+        "previous must be a move of cards that are played, not a Move"
     )
+    assert error.problems[0].details["value"] == previous
 
 
 def test_no_previous_move_of_cards_in_the_stock() -> None:
@@ -430,5 +431,5 @@ def test_no_previous_move_at_the_opening_and_at_the_end() -> None:
         error = refusal(StateError, state.replace, previous=played)
         assert codes(error) == [Code.BAD_FIELD]
         assert str(error) == (
-            f"previous must be None before the first and after the last, not {played!r}"
+            "previous must be None before the first and after the last, not a Move"
         )

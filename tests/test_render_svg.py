@@ -403,6 +403,12 @@ def test_many_sides_stand_in_two_rows() -> None:
     assert all(two[0] - one[0] > 250 for one, two in pairwise(upper))
 
 
+@pytest.mark.parametrize("names", [(), [], {}, iter(())])
+def test_no_names_are_as_good_as_none(names: Any) -> None:
+    state = new_game(SCOPA, DECK)
+    assert render_svg(state, names=names) == render_svg(state)
+
+
 def test_names_of_sides_fit_their_columns() -> None:
     names = [letter * 30 for letter in "abcdef"]
     for rules, most in ((SCOPA, 26), (VARIANTS["scopa-6-pairs"], 18)):

@@ -5,24 +5,28 @@ import pickle
 import threading
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import attrs
 import pytest
 
 import scopa
 from scopa import (
+    PRIMIERA_FIGURES_0,
     SCOPA,
     VARIANTS,
     Bonus,
     Card,
     Category,
+    Code,
     Count,
     Evidence,
     HandScore,
     MostCards,
     Primiera,
     Rules,
+    RulesError,
     ScoreItem,
     count_piles,
     parse_cards,
@@ -87,6 +91,11 @@ def test_a_score_has_nothing_else() -> None:
     with pytest.raises(AttributeError, match="item_s"):
         counted().item_s  # type: ignore[attr-defined] # noqa: B018
     assert not hasattr(HandScore((WON,)), "_source")
+
+
+def test_what_is_wrong_with_an_item_is_not_hidden() -> None:
+    with pytest.raises(AttributeError, match="'int' object has no attribute 'points'"):
+        HandScore((3,)).points  # type: ignore[arg-type] # noqa: B018
 
 
 def test_a_score_of_nothing_has_no_points() -> None:
@@ -155,6 +164,38 @@ def test_a_category_of_a_callers_own_is_asked_once() -> None:
 def test_a_subclass_with_a_count_of_its_own_is_asked() -> None:
     score = count_piles(groups("1D 2D", "1C"), Rules(categories=(Doubled(),)))
     assert score.points == score["cards"].points == (2, 0)
+
+
+def test_evidence_of_a_callers_own_is_checked() -> None:
+    @attrs.frozen
+    class Odd(Primiera):
+        def evidence(self, cards: Iterable[Card]) -> Evidence:
+            found: Any = SimpleNamespace(total=1, cards=(), values=())
+            return cast("Evidence", found)
+
+    with pytest.raises(RulesError) as refused:
+        count_piles(groups("1D 2D", "1C"), Rules(categories=(Odd(),)))
+    assert refused.value.code == Code.BAD_HOUSE_RULE
+
+
+@pytest.mark.parametrize(
+    ("values", "piles", "points"),
+    [
+        # 21, 0, 0, 0 on both sides: a court card is worth as much as no card.
+        (PRIMIERA_FIGURES_0, ("7D 10C", "7S"), (0, 0)),
+        (PRIMIERA_FIGURES_0, ("7D 2C", "7S"), (1, 0)),
+        # 7, 0, 0, 0 against 7, -1, 0, 0.
+        ((1, 2, 3, 4, 5, 6, 7, -1, -1, -1), ("7D", "7S 8C"), (1, 0)),
+    ],
+)
+def test_a_missing_suit_that_counts_0(
+    values: tuple[int, ...], piles: tuple[str, str], points: tuple[int, int]
+) -> None:
+    """By hand: the values of all four suits, from the best, are compared."""
+    for compare in ("totals", "cards"):
+        category = Primiera(values, compare, "counts-0")
+        score = count_piles(groups(*piles), Rules(categories=(category,)))
+        assert score.points == points
 
 
 def test_a_primiera_with_evidence_of_its_own_is_judged_by_it() -> None:

@@ -380,10 +380,13 @@ if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> Any:
         """Load what belongs to a name that is first used."""
+        if name in _LATER.values():
+            return import_module(f"scopa.{name}")
         if name not in _LATER:
             msg = f"module {__name__!r} has no attribute {name!r}"
             raise AttributeError(msg)
-        value = globals()[name] = getattr(import_module(f"scopa.{_LATER[name]}"), name)
+        module = import_module(f"scopa.{_LATER[name]}")
+        value = globals()[name] = getattr(module, name)
         return value
 
     def __dir__() -> list[str]:

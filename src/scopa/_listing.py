@@ -79,7 +79,7 @@ def legal(
 ) -> tuple[Move, ...]:
     """Return the legal moves with a hand, declarations and filters included."""
     listed = unfiltered(engine, hand, table, context, offers)
-    for rule in engine.filters:
+    for rule in engine.filters if listed else ():
         listed = filtered(listed, rule, context)
     return listed
 

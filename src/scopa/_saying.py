@@ -6,6 +6,7 @@ and the other names here.
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from typing import Any, Final
 
 import attrs
@@ -22,6 +23,10 @@ _SEATS: Final = ("seat", "to_move", "viewer")
 _NAMED: Final = ("item", "bonus", "ending")
 """The details that name categories, bonuses and endings."""
 _MOST_SHOWN: Final = 6
+_LONGEST_SHOWN: Final = 20
+"""The most of a text that is shown: the hands in that of a position stand behind."""
+_HARMLESS: Final = (int, float, complex, type(None), type, Enum)
+"""The classes that are not of this library, and may be shown."""
 _OBEYED: Final = re.compile(f"[{CONTROLS}{BREAKS}{TURNING}{SURROGATES}]")
 _LAYING_OUT: Final = "\t\n"
 """What a whole text may have of it, but no name in a line."""
@@ -143,19 +148,34 @@ class Voice:
         return self._joined(listed, self.messages.either)
 
     def _given(self, value: object) -> str:
-        """Write what a caller passed: briefly, and nothing that is hidden."""
+        """Write what a caller passed: briefly, and nothing that may be hidden.
+
+        A card, and whatever may hold cards, is called by its class.
+        """
         if isinstance(value, tuple | list):
             parts = ", ".join(map(self._given, value[:_MOST_SHOWN]))
             more = ", ..." if len(value) > _MOST_SHOWN else ""
             comma = "," if isinstance(value, tuple) and len(value) == 1 else ""
             opened, closed = "()" if isinstance(value, tuple) else "[]"
             return f"{opened}{parts}{comma}{more}{closed}"
-        if getattr(type(value), "_holds_hidden_cards", False):
+        if isinstance(value, str):
+            more = "..." if len(value) > _LONGEST_SHOWN else ""
+            return f"{value[:_LONGEST_SHOWN]!r}{more}"
+        if not _is_public(value):
             return self.messages.an_object.format(type(value).__name__)
         try:
             return repr(value)
         except ValueError:  # Python refuses to write very large numbers.
             return self.messages.large_number
+
+
+def _is_public(value: object) -> bool:
+    """Whether nothing can be hidden in a value: in a rule, say, or in a number."""
+    if getattr(type(value), "_may_be_hidden", False):
+        return False
+    return isinstance(value, _HARMLESS) or any(
+        cls.__module__.partition(".")[0] == __package__ for cls in type(value).__mro__
+    )
 
 
 class _Word:

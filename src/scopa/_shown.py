@@ -10,6 +10,7 @@ class Shown:
 
     _field_names: ClassVar[tuple[str, ...]]
     """The names of the fields, in order."""
+    _may_be_hidden: ClassVar[bool] = True
 
     def _replaced(self, changes: dict[str, Any]) -> Self:
         """Return a value with some fields changed, checked like any other."""

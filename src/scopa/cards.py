@@ -63,6 +63,7 @@ class Card:
     __slots__ = ("_bit", "_index", "_rank", "_suit", "_text")
 
     _BY_TEXT: ClassVar[dict[str, "Card"]] = {}
+    _may_be_hidden: ClassVar[bool] = True
 
     _rank: int
     _suit: Suit

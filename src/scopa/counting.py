@@ -132,8 +132,7 @@ class _Counted:
                 by_item = [item.points for item in self.items]
                 made = tuple(map(sum, zip(*by_item, strict=True)))
             else:
-                unknown = f"HandScore has no attribute {name!r}"
-                raise AttributeError(unknown)
+                return object.__getattribute__(self, name)
             object.__setattr__(self, name, made)
             return made
 

@@ -1,7 +1,7 @@
 """Moves: one turn, one card, what it captures."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, final
+from typing import Any, ClassVar, Final, final
 
 import attrs
 
@@ -97,6 +97,8 @@ class Move:
     >>> print(move, Move(Card("7D")))
     10Cx4D+6S 7D
     """
+
+    _may_be_hidden: ClassVar[bool] = True
 
     card: Card = attrs.field(eq=False)
     """The card played."""

@@ -124,7 +124,13 @@ class Primiera(StandardCategory):
         complete = len(evidence.cards) == len(_SUITS) or self.missing_suit != "loses"
         if self.compare == "totals":
             return complete, evidence.total
-        return complete, *sorted(evidence.values, reverse=True)
+        counts_0 = self.missing_suit == "counts-0"
+        # A suit that is missing is worth as much as a card that is worth nothing.
+        missing = (0,) * (len(_SUITS) - len(evidence.values)) if counts_0 else ()
+        return complete, *sorted((*evidence.values, *missing), reverse=True)
+
+    def _tells(self) -> bool:
+        return super()._tells() and type(self).evidence is Primiera.evidence
 
     def _key_of_pile(self, pile: int) -> Key | None:
         return self._key(self.evidence(cards_of(pile)))

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Final, Self, cast, final
+from typing import ClassVar, Final, Self, cast, final
 
 import attrs
 
@@ -48,6 +48,8 @@ class HandRecord:
     (0, (Move(Card('1D')),))
     """
 
+    _may_be_hidden: ClassVar[bool] = True
+
     deck: tuple[Card, ...] = attrs.field(converter=_deck)
     """The forty cards in dealing order."""
     dealer: int
@@ -84,6 +86,8 @@ class GameRecord:
     >>> GameRecord(record.rules, record.hands, record.tags) == record
     True
     """
+
+    _may_be_hidden: ClassVar[bool] = True
 
     rules: Rules
     """The rules of the game."""

@@ -65,7 +65,6 @@ class GameState(Shown):
     """
 
     _field_names: ClassVar[tuple[str, ...]] = Draft._fields
-    _holds_hidden_cards: ClassVar[bool] = True
     # What the kernel works on, and nothing else: see scopa._engine.Position.
     _position: Position
     # The legal moves, once they have been listed: they are often made next.

@@ -7,6 +7,7 @@ from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
+from scopa._saying import harmless
 from scopa.cli import play, replay, rules, score, show, tell, watch
 from scopa.cli.console import Console
 from scopa.cli.options import DEFAULTS, Command, RefusedError, UsageError
@@ -43,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options, unknown = _parser().parse_known_args(arguments)
     parser: ArgumentParser = options.parser
     if unknown:
-        parser.error(f"unrecognized arguments: {' '.join(unknown)}")
+        parser.error(f"unrecognized arguments: {harmless(' '.join(unknown))}")
     console = Console.of(options)
     run: Command = _say_version if options.version else options.run
     try:
