@@ -208,7 +208,9 @@ def captures(
         problems.append(bad_field("opening", Phrase("true-or-false"), opening))
     if problems:
         raise StateError(*problems)
-    context = Context(tuple(sorted((values or {}).items())), opening)
+    context = PLAIN
+    if values or opening:
+        context = Context(tuple(sorted((values or {}).items())), opening)
     found = engine_of(checked_rules(rules)).captures(card._bit, mask_of(cards), context)
     # An empty set is no capture: it says that the card may be laid instead.
     return tuple([cards_of(taken) for taken in found if taken])
