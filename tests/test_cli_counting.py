@@ -14,10 +14,12 @@ from scopa import (
     SCOPONE,
     VARIANTS,
     Card,
+    GameRecord,
     Rules,
     count_piles,
     explain,
     format_position,
+    format_record,
     legal_moves,
     new_game,
     parse_cards,
@@ -131,6 +133,8 @@ def test_a_position_that_cannot_be(capsys: pytest.CaptureFixture[str]) -> None:
     assert "1C compare più di una volta; manca 1D\n" in err
     err = refused(capsys, "show", "scopa")
     assert err.startswith("at column 6: dealer:, turn:, ")
+    err = refused(capsys, "show", format_record(GameRecord.start(SCOPA, DECK)))
+    assert err == "this looks like a record as text: use python -m scopa replay\n"
 
 
 # score

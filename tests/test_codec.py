@@ -52,6 +52,7 @@ from scopa import (
     Sweeps,
     apply_move,
     count_piles,
+    format_record,
     from_data,
     from_json,
     json_schema,
@@ -720,9 +721,29 @@ def test_a_text_with_a_slip(data: st.DataObject, value: Any) -> None:
 def test_what_is_no_json(text: str, where: str) -> None:
     with pytest.raises(NotationError) as caught:
         from_json(text)
-    detail = caught.value.problems[0].details
-    assert (detail["path"], str(detail["expected"])) == ("$", "JSON")
-    assert f"from {where}" in str(detail["found"])
+    assert caught.value.code == Code.BROKEN_JSON
+    assert str(caught.value).startswith(f"this is no JSON from {where}")
+
+
+def test_a_record_as_text_is_no_json() -> None:
+    text = format_record(GameRecord.start(SCOPA, DECK))
+    with pytest.raises(NotationError) as caught:
+        from_json(f"\ufeff\n{text}")
+    assert caught.value.code == Code.WRONG_FORMAT
+    assert [caught.value.text(each) for each in ("en", "it", "es")] == [
+        "this looks like a record as text: use parse_record",
+        "questo sembra un documento scritto come testo: usa parse_record",
+        "esto parece un registro escrito como texto: usa parse_record",
+    ]
+
+
+def test_broken_json_in_other_languages() -> None:
+    with pytest.raises(NotationError) as caught:
+        from_json('{"schema":1,\n"type":"Mo')
+    assert [caught.value.text(each) for each in ("it", "es")] == [
+        "dalla riga 2, colonna 8 in poi questo non è JSON",
+        "desde la línea 2, columna 8 esto no es JSON",
+    ]
 
 
 @pytest.mark.parametrize("text", [None, b"{}", 5, {}, Path("x.json")], ids=str)

@@ -253,12 +253,10 @@ def test_what_is_no_move(played: Any) -> None:
 
 def test_a_view_of_another_seat_and_of_a_spectator() -> None:
     state = turn("5D", TABLE)
-    for seat, told in ((0, "seat 0"), (None, "a spectator")):
+    for seat, told in ((0, "of seat 0"), (None, "of a spectator")):
         explanation = explain(view(state, seat), move("5Dx5B"))
         assert explanation.codes == (Code.NOT_YOUR_TURN,)
-        assert str(explanation) == (
-            f"It is the turn of seat 1: this view is that of {told}."
-        )
+        assert str(explanation) == (f"It is the turn of seat 1, not {told}.")
 
 
 def test_a_move_after_the_last_card() -> None:

@@ -19,12 +19,14 @@ from scopa import (
     ScopaError,
     StateError,
     apply_move,
+    card_name,
     legal_moves,
     new_game,
     parse_move,
     parse_move_text,
     view,
 )
+from scopa.messages import Language
 from tests.helpers import position, stacked
 from tests.strategies import CARDS, moves_for, states
 
@@ -137,6 +139,10 @@ def test_what_is_well_formed_and_illegal(text: str, code: Code) -> None:
         ("!", 2, "the name of a declaration"),
         ("!?", 2, "the name of a declaration"),
         ('!"tre', 2, "the name of a declaration"),
+        # Words that begin as cards do.
+        ("seis de oro", 1, "a card, such as 7D or 10B"),
+        ("fante", 1, "a card, such as 7D or 10B"),
+        ("7D takes cavallo", 10, "a card, such as 7D or 10B"),
         ("!tre", 5, "a card, such as 7D or 10B"),
         ("!tre[7C", 8, "="),
         ("!tre[7", 7, "a suit"),
@@ -153,6 +159,17 @@ def test_places_of_errors(text: str, column: int, expected: str) -> None:
     assert (error.code, error.column) == (Code.UNREADABLE, column)
     assert str(error.problems[0].details["expected"]) == expected
     assert str(error).startswith(f"at column {column}: {expected} should follow, not ")
+
+
+@pytest.mark.parametrize("language", ["en", "it", "es"])
+def test_cards_by_their_names(language: Language) -> None:
+    for each in legal_moves(STATE):
+        played, *captured = [
+            card_name(c, language) for c in (each.card, *each.captured)
+        ]
+        taken = f" x {', '.join(captured)}" if captured else ""
+        assert parse_move(STATE, played + taken) == each
+        assert parse_move_text(f"{played.upper()}{taken}") == each
 
 
 def test_declarations() -> None:
@@ -192,8 +209,17 @@ def test_a_view_that_is_not_to_move(seat: int | None) -> None:
     error = refused(seen, "1B")
     assert isinstance(error, IllegalMoveError)
     assert (error.code, error.state, error.move) == (Code.NOT_YOUR_TURN, seen, "1B")
-    whose = "a spectator" if seat is None else "seat 0"
-    assert str(error) == f"it is the turn of seat 1: this view is that of {whose}"
+    names, whose = (
+        ("Ben", "Anna"),
+        ("of a spectator", "a uno spettatore", "a un espectador"),
+    )
+    if seat is not None:
+        whose = "of Ben", "a Ben", "a Ben"
+    assert [error.text(each, names=names) for each in ("en", "it", "es")] == [
+        f"it is the turn of Anna, not {whose[0]}",
+        f"tocca ad Anna, non {whose[1]}",
+        f"le toca a Anna, no {whose[2]}",
+    ]
 
 
 @pytest.mark.parametrize("text", [None, 7, b"7D", Card("7D"), Move(Card("7D"))])

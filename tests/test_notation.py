@@ -7,7 +7,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scopa import DECK, Card, Code, NotationError, Suit, parse_card, parse_cards
+from scopa import (
+    DECK,
+    Card,
+    Code,
+    NotationError,
+    Suit,
+    card_name,
+    parse_card,
+    parse_cards,
+)
+from scopa.messages import Language
+from scopa.notation import Suits
 from tests.strategies import CARDS
 
 RANKS = {
@@ -110,6 +121,18 @@ def test_lists_of_cards(cards: list[Card], separator: str) -> None:
     assert parse_cards(separator.join(map(str, cards))) == tuple(cards)
 
 
+@pytest.mark.parametrize("suits", ["italian", "french"])
+@pytest.mark.parametrize("language", ["en", "it", "es"])
+def test_names_can_be_read(language: Language, suits: Suits) -> None:
+    names = [card_name(card, language) for card in DECK]
+    for card, name in zip(DECK, names, strict=True):
+        for written in (name, name.title(), f" {name.upper()}\n"):
+            assert parse_card(written.replace(" ", "  "), suits=suits) is card
+    for separator in (" ", ", ", ";", "+"):
+        assert parse_cards(separator.join(names), suits=suits) == DECK
+    assert parse_cards(f"7♦ {names[0]}, 2♠", suits=suits) == parse_cards("7D 1D 2S")
+
+
 def test_the_whole_deck() -> None:
     assert parse_cards(" ".join(map(str, DECK))) == DECK
 
@@ -141,7 +164,8 @@ NO_CARDS = [
         *("7\u017f", "\u017f7", "7\uff24", "7\ufb06", "\u212aD", "7\u00df", "7\u0421"),
         *("\u017fD", "7\u2660\u0301", "\u00bd", "7\u1d30", "\u2166D"),
         "🂧",
-        "settebello",
+        *("settebello", "seven of", "of coins", "eleven of coins", "seven of coinss"),
+        *("sevenofcoins", "seven of coins 7D", "as di oros x", "asso  denari"),
         "7♦♦",
     ),
 ]

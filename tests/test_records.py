@@ -1,6 +1,7 @@
 """Records: grown live, written, read, played again; and broken ones."""
 
 import copy
+import json
 import random
 import tracemalloc
 from collections.abc import Iterator
@@ -39,6 +40,7 @@ from scopa import (
     parse_record,
     read_records,
     shuffled_deck,
+    to_data,
 )
 from scopa.record_text import _hand_lines
 from tests.strategies import Game, any_rules, pasted, pickled
@@ -335,7 +337,7 @@ BROKEN = [
     (FIRST + "1. 1S @2Cx9", ""),
     (FIRST + "!tre@", "the card of the declared move"),
     (FIRST + "!tre @xyz", "a card, such as 7D or 10B"),
-    (FIRST + "de@ck", "x and captured cards, or the end"),
+    (FIRST + "@deck", "a card, such as 7D or 10B"),
     (FIRST + "@}", "a comment that begins with {"),
     (FIRST + 'result 0 "x@', '"'),
     (FIRST + "result@", "* or the side that has won"),
@@ -346,6 +348,29 @@ BROKEN = [
     (FIRST + "result 0 x 7@x", "/ and a number, or the end"),
     (FIRST + "result 0 x 7/@", "a number"),
 ]
+
+
+@pytest.mark.parametrize("indent", [None, 2])
+def test_json_is_no_record_as_text(indent: int | None) -> None:
+    """Nor is JSON that could be a comment, and nothing else."""
+    for value in (golden(), Move(Card("1S"))):
+        text = json.dumps(to_data(value), indent=indent)
+        error = broken(f"\ufeff{text}\n")
+        assert (error.code, error.line) == (Code.WRONG_FORMAT, 1)
+        assert [error.text(each) for each in ("en", "it", "es")] == [
+            "line 1: this looks like JSON: use from_json",
+            "riga 1: questo sembra JSON: usa from_json",
+            "línea 1: esto parece JSON: usa from_json",
+        ]
+
+
+def test_one_form_of_a_place() -> None:
+    error = broken(FIRST + "1. seis")
+    assert [error.text(each) for each in ("en", "it", "es")] == [
+        "line 5, column 4: a card, such as 7D or 10B should follow, not 'seis'",
+        "riga 5, colonna 4: dovrebbe seguire una carta, come 7D o 10B, non 'seis'",
+        "línea 5, columna 4: debería seguir una carta, como 7D o 10B, no 'seis'",
+    ]
 
 
 @pytest.mark.parametrize(("text", "expected"), BROKEN)
@@ -373,7 +398,7 @@ def test_errors_of_the_game_have_places() -> None:
     error = broken(FIRST + "{x} 1. 1S 1B {y} 10D")
     assert (error.code, error.line, error.column) == (Code.NOT_IN_HAND, 5, 18)
     error = broken(FIRST + "1. 1S ?")
-    assert str(error).startswith(f"line {error.line}: at column {error.column}: ")
+    assert str(error).startswith(f"line {error.line}, column {error.column}: ")
     assert broken(FIRST + "hand").code == Code.HAND_NOT_OVER
     assert broken(FIRST + "count").code == Code.HAND_NOT_OVER
     assert broken(FIRST + "score").code == Code.HAND_NOT_OVER

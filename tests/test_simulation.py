@@ -17,6 +17,7 @@ from concurrent.futures import (
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial, reduce
 from hashlib import sha256
+from inspect import signature
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -355,6 +356,13 @@ def test_seats_that_share_a_player_share_its_copy() -> None:
     assert play(list(shared)) == play(shared)
 
 
+class Needy(RandomPlayer):
+    """A player that cannot be made without being told something."""
+
+    def __init__(self, needed: int) -> None:
+        self.needed = needed
+
+
 def a_random_player() -> RandomPlayer:
     return RandomPlayer()
 
@@ -598,6 +606,11 @@ def test_what_the_executor_raises_comes_as_it_is(processes: Executor) -> None:
             {"players": (First(), 5)},
             "players with a method choose, or makers of them, not 5",
         ),
+        (
+            {"players": (First(), lambda seen, moves, rng: moves[0])},
+            "a function or class among them makes a player, and must need no argument",
+        ),
+        ({"players": (First(), Needy)}, "and must need no argument), not <class"),
     ],
     ids=lambda value: value if isinstance(value, str) else "".join(value),
 )
@@ -607,6 +620,14 @@ def test_what_cannot_be(changes: dict[str, Any], said: str) -> None:
     with pytest.raises(StateError) as raised:
         simulate(**arguments)
     assert said in str(raised.value)
+
+
+def test_makers_that_do_not_say_what_they_need() -> None:
+    """Some that are written in C have no signature; they are tried."""
+    with pytest.raises(ValueError, match="no signature found"):
+        signature(dict)
+    with pytest.raises(StateError, match="or makers of them, not a dict"):
+        play_game([First(), dict], SCOPA, random.Random(7))  # type: ignore[list-item]
 
 
 def test_all_that_cannot_be_is_told_at_once() -> None:

@@ -61,6 +61,9 @@ class Voice:
                 )
             )
         text = self._show(name, value)
+        if name in _SEATS:
+            # Who has no seat is said in its case.
+            return _Word(lambda _: text)
         if name == "text":
             return _Word(lambda empty: text if value else empty or text)
         number = len(value) if isinstance(value, tuple) else value

@@ -15,13 +15,14 @@ from scopa._classes import classes_of
 from scopa._data import SCHEMA, TOP, fail
 from scopa._data_reader import DataReader, Twice, object_of
 from scopa._data_writer import DataWriter
+from scopa._formats import like_record
 from scopa._record_data import with_results
 from scopa._shapes import found, nearest
 from scopa._text import too_long
 from scopa._validation import bad_field, is_whole
 from scopa.counting import HandScore
 from scopa.endings import Outcome
-from scopa.errors import NotationError, Phrase
+from scopa.errors import Code, NotationError, Phrase, Problem
 from scopa.moves import Move
 from scopa.records import GameRecord
 from scopa.rules import Rules
@@ -149,10 +150,8 @@ not '11S'
             text, object_pairs_hook=_keys_once, parse_int=_whole, parse_constant=float
         )
     except json.JSONDecodeError as error:
-        what = Phrase(
-            "json-from", line=error.lineno, column=error.colno, reason=error.msg
-        )
-        fail("$", _JSON, what)
+        broken = Problem(Code.BROKEN_JSON, line=error.lineno, column=error.colno)
+        raise NotationError(like_record(text) or broken) from None
     return _read(data, extra, kind)
 
 

@@ -34,6 +34,10 @@ class Code(StrEnum):
     """A card of the forty that appears nowhere."""
     UNREADABLE = "unreadable"
     """A text that cannot be read from some column on."""
+    WRONG_FORMAT = "wrong-format"
+    """A text in a form that another function reads."""
+    BROKEN_JSON = "broken-json"
+    """A text that is no JSON from some line and column on."""
     TOO_LONG = "too-long"
     """A text, or a part of it, beyond the limits of what is read."""
     AMBIGUOUS_MOVE = "ambiguous-move"
@@ -295,16 +299,23 @@ class RecordError(ScopaError):
 
     def text(self, language: Language = "en", *, names: Sequence[str] = ()) -> str:
         """Return what is wrong, and where, in a language."""
-        reason = super().text(language, names=names)
         if self.path is not None:
             place = Phrase("in-path", path=self.path)
         elif self.line is None:
-            return reason
-        elif self.column is None or "column" in self.problems[0].details:
+            return super().text(language, names=names)
+        elif self.column is None:
             place = Phrase("in-line", line=self.line)
         else:
             place = Phrase("in-column", line=self.line, column=self.column)
-        return f"{place.text(language)}: {reason}"
+        speaking = voice(language, names)
+        first, *others = self.problems
+        if self.column is not None and first.code == Code.UNREADABLE:
+            # Its column has been said.
+            said = Phrase("should-follow", **first.details)._said(speaking)
+        else:
+            said = first._said(speaking)
+        reason = "; ".join([said, *(other._said(speaking) for other in others)])
+        return f"{place._said(speaking)}: {reason}"
 
 
 class RulesError(ScopaError):

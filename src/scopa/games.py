@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from inspect import signature
 from typing import Any, NamedTuple
 
 from scopa._validation import as_tuple, bad_field, length_problems
@@ -127,6 +128,8 @@ def checked_entrants(players: object, rules: Rules) -> tuple[Any, ...]:
     for entrant in entrants:
         if not callable(entrant if _makes(entrant) else entrant.choose):
             problems.append(_no_player(entrant))
+        elif _makes(entrant) and _needs_arguments(entrant):
+            problems.append(bad_field("players", Phrase("maker-alone"), entrant))
     if problems:
         raise StateError(*problems)
     return entrants
@@ -150,6 +153,16 @@ def seated(entrants: Iterable[Any]) -> tuple[Player, ...]:
 def _makes(entrant: object) -> bool:
     """Whether something is to make a player: a class has the method too."""
     return isinstance(entrant, type) or not hasattr(entrant, "choose")
+
+
+def _needs_arguments(maker: Callable[..., object]) -> bool:
+    try:
+        signature(maker).bind()
+    except TypeError:
+        return True
+    except ValueError:  # Some of those built in do not say what they need.
+        return False
+    return False
 
 
 def _no_player(value: object) -> Problem:

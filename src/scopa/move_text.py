@@ -22,7 +22,7 @@ from scopa.errors import (
     StateError,
 )
 from scopa.moves import MOVES, Declaration, Move
-from scopa.notation import RANKS, Suits, parse_card
+from scopa.notation import CARD_NAME, RANKS, Suits, named_card, parse_card
 from scopa.play import legal_moves
 from scopa.state import GameState
 from scopa.views import PlayerView, not_your_turn
@@ -37,6 +37,7 @@ _OPEN: Final = re.compile(r"\[")
 _CLOSE: Final = re.compile(r"\]")
 _COMMA: Final = re.compile(r",")
 _TAKES: Final = re.compile(r"[x×:]|takes(?![a-z])", re.IGNORECASE)
+_MORE_OF_WORD: Final = re.compile(rf"(?!{_TAKES.pattern})[^\W\d_]", re.IGNORECASE)
 _PLUS: Final = re.compile(r"[+,&]")
 
 _CARD_DUE: Final = Phrase("card-such-as")
@@ -265,8 +266,14 @@ def read_card(scanner: Scanner, suits: Suits = "italian") -> Card:
 
 def _card_or_rank(scanner: Scanner, suits: Suits) -> Card | int:
     at = scanner.at
+    name = scanner.find(CARD_NAME)
+    if name is not None:
+        return named_card(name)
     rank = scanner.take(_RANK, _CARD_DUE)[0].upper()
     suit = scanner.find(_SUIT)
+    if rank.isalpha() and scanner.find(_MORE_OF_WORD):
+        # A word that begins like a card is shown from its beginning.
+        scanner.fail(_CARD_DUE, at)
     if suit is None:
         return RANKS[rank]
     try:

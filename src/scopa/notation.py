@@ -4,8 +4,9 @@ import re
 from string import ascii_letters
 from typing import Final, Literal, TypeAlias
 
+from scopa import _card_words as words
 from scopa._validation import bad_field, choice_of
-from scopa.cards import Card, Suit
+from scopa.cards import SUITS, Card, Suit
 from scopa.errors import Code, NotationError, Problem
 
 Suits: TypeAlias = Literal["italian", "french"]
@@ -40,7 +41,21 @@ _SUITS: Final[dict[str, dict[str, Suit]]] = {
     | {"D": Suit.DENARI, "H": Suit.COPPE, "S": Suit.SPADE, "C": Suit.BASTONI},
 }
 
-_SEPARATORS: Final = re.compile(r"[\s,;+]+")
+_RANK_NAMES: Final = {
+    name: rank for names in words.RANKS.values() for rank, name in enumerate(names, 1)
+}
+_SUIT_NAMES: Final = {
+    name: suit
+    for names in words.SUITS.values()
+    for name, suit in zip(names, SUITS, strict=True)
+}
+CARD_NAME: Final = re.compile(
+    rf"({'|'.join(_RANK_NAMES)})\s+(?:{'|'.join(words.OF.values())})"
+    rf"\s+({'|'.join(_SUIT_NAMES)})(?!\w)",
+    re.IGNORECASE | re.ASCII,
+)
+"""The name of a card, as `card_name` writes it."""
+_PART: Final = re.compile(rf"{CARD_NAME.pattern}|[^\s,;+]+", re.IGNORECASE | re.ASCII)
 
 # A symbol copied from elsewhere often carries this mark for a coloured glyph.
 _VARIATION_SELECTORS: Final = dict.fromkeys(map(ord, "\ufe0e\ufe0f"))
@@ -50,12 +65,13 @@ _LAST: Final = {*ascii_letters, *_SYMBOLS}
 
 
 def parse_card(text: str, *, suits: Suits = "italian") -> Card:
-    """Return the card that a text names: a rank, then a suit.
+    """Return the card that a text names: a rank, then a suit; or by its whole name.
 
     Ranks are ``1`` to ``10``; ``A``; ``F`` fante, ``C`` cavallo, ``D`` donna,
     ``R`` re; ``S`` sota; ``J``, ``Q``, ``K``. Suits are ``D``, ``C``, ``S``,
     ``B``, the Spanish ``O`` and ``E``, and the symbols ♦ denari, ♥ coppe,
-    ♠ spade, ♣ bastoni. Capital and small letters are the same.
+    ♠ spade, ♣ bastoni. Names are those of `card_name`, in any language. Capital and
+    small letters are the same.
 
     Args:
         text: The text.
@@ -67,6 +83,8 @@ def parse_card(text: str, *, suits: Suits = "italian") -> Card:
 
     >>> parse_card("7♦"), parse_card("cb"), parse_card("AO")
     (Card('7D'), Card('9B'), Card('1D'))
+    >>> parse_card("seven of coins"), parse_card("Seis de oros")
+    (Card('7D'), Card('6D'))
     >>> parse_card("7c"), parse_card("7c", suits="french")
     (Card('7C'), Card('7B'))
     """
@@ -74,6 +92,9 @@ def parse_card(text: str, *, suits: Suits = "italian") -> Card:
     if not isinstance(text, str):
         raise NotationError(Problem(Code.NO_SUCH_CARD, text=text))
     bare = text.strip().translate(_VARIATION_SELECTORS)
+    name = CARD_NAME.fullmatch(bare)
+    if name is not None:
+        return named_card(name)
     # Other letters may grow, or become one of these, when they are capitalised.
     bare = bare.upper() if bare[:-1].isascii() and bare[-1:] in _LAST else ""
     rank = RANKS.get(bare[:-1].rstrip())
@@ -97,8 +118,13 @@ def parse_cards(text: str, *, suits: Suits = "italian") -> tuple[Card, ...]:
     if not isinstance(text, str):
         raise NotationError(Problem(Code.NO_SUCH_CARD, text=text))
     _letters(suits)
-    parts = _SEPARATORS.split(text.strip())
-    return tuple(parse_card(part, suits=suits) for part in parts if part)
+    return tuple(parse_card(part[0], suits=suits) for part in _PART.finditer(text))
+
+
+def named_card(name: re.Match[str]) -> Card:
+    """Return the card whose name has been found."""
+    rank, suit = name.groups()
+    return Card.of(_RANK_NAMES[rank.lower()], _SUIT_NAMES[suit.lower()])
 
 
 def _letters(suits: str) -> dict[str, Suit]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from scopa._formats import like_json
 from scopa._quoting import quote
 from scopa._record_reader import RecordReader
 from scopa._record_results import items_text, numbers_text, outcome_words
@@ -126,8 +127,17 @@ def parse_record(text: str, *, extra: Iterable[type] = ()) -> GameRecord:
     if len(text) > MOST_TEXT:
         raise RecordError(too_long(Phrase("a-record"), MOST_TEXT, Phrase("characters")))
     records = _Records(text.split("\n"), tuple(extra))
-    record = next(records, None)
+    try:
+        record = next(records, None)
+    except RecordError as error:
+        other = like_json(text) if error.record is None else None
+        if other is None:
+            raise
+        raise RecordError(other, line=1) from None
     if record is None:
+        other = like_json(text)
+        if other is not None:
+            raise RecordError(other, line=1)
         missing = unreadable("", 0, Phrase("tag-and-game", tag=f'[{RESERVED} "…"]'))
         raise RecordError(*missing.problems, line=1)
     if next(records, None) is not None:

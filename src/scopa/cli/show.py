@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 
+from scopa._formats import like_record
 from scopa.cli.console import Console
 from scopa.cli.files import STREAM, Keeper, lines_of
 from scopa.cli.options import (
@@ -67,7 +68,8 @@ def run(options: Namespace, console: Console) -> int:
     try:
         position = parse_position(text)
     except ScopaError as error:
-        raise RefusedError(console.sentences(error)) from None
+        said = like_record(text, "python -m scopa replay") or error
+        raise RefusedError(console.sentences(said)) from None
     seen = _seen(position, checked_seat(options, position.rules))
     if options.svg is not None:
         picture = render_svg(seen, suits=console.suits, language=console.language)

@@ -14,6 +14,8 @@ PROBLEMS: Final = {
     "card-twice": "{card} appears more than once",
     "card-missing": "{card} is missing",
     "unreadable": "at column {column}: {expected} should follow, not {text:the end}",
+    "wrong-format": "this looks like {form}: use {reader}",
+    "broken-json": "this is no JSON from line {line}, column {column} on",
     "too-long": "{what} may have no more than {most} {units}",
     "ambiguous-move": "{text} may be {candidates}: write out which",
     "result-differs": "the record says {stated}, but its moves make {found}",
@@ -23,7 +25,7 @@ PROBLEMS: Final = {
         "{value} is no move: write Move(Card('7D')), or parse_move(state, text) for a"
         " text"
     ),
-    "not-your-turn": "it is the turn {to_move:of}: this view is that of {viewer}",
+    "not-your-turn": "it is the turn {to_move:of}, not {viewer:of}",
     "hand-over": "the hand is over: all its cards have been played",
     "not-in-hand": "{card} is not in the hand {seat:of}, which holds {hand}",
     "not-on-table": "{cards} cannot be captured: the table holds {table}",
@@ -276,7 +278,8 @@ PHRASES: Final = {
     "in-path": "at {path}",
     "in-line": "line {line}",
     "in-column": "line {line}, column {column}",
-    "spectator": "a spectator",
+    "should-follow": "{expected} should follow, not {text:the end}",
+    "spectator": "of a spectator",
     "one-of": "{candidates}",
     "text": "a text",
     "texts": "texts",
@@ -316,6 +319,10 @@ PHRASES: Final = {
     "seat-or-spectator": "a seat from 0 to {most}, or None for a spectator",
     "player-by-seat": "a player for each seat",
     "player-or-maker": "players with a method choose, or makers of them",
+    "maker-alone": (
+        "players with a method choose (a function or class among them makes a player,"
+        " and must need no argument)"
+    ),
     "executor": "a concurrent.futures.Executor or None",
     "progress": "a function of a SimulationResult, or None",
     "same-rules": "the same in results that are added",
@@ -529,7 +536,7 @@ PHRASES: Final = {
     "true-for-view": "True for a view, and False for anything else",
     "json-text": "JSON as a str",
     "json": "JSON",
-    "json-from": "what it is from line {line}, column {column} on ({reason})",
+    "record-text": "a record as text",
     "one-of-or-none": "{names} or None",
     "the-key": "the key {key}",
     "object-without-it": "an object without it",

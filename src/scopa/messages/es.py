@@ -19,6 +19,8 @@ PROBLEMS: Final = {
     "unreadable": (
         "en la columna {column}: debería seguir {expected}, no {text:el final}"
     ),
+    "wrong-format": "esto parece {form}: usa {reader}",
+    "broken-json": "desde la línea {line}, columna {column} esto no es JSON",
     "too-long": "{what}: como máximo {most} {units}",
     "ambiguous-move": "{text} puede ser {candidates}: escribe cuál por completo",
     "result-differs": "el registro dice {stated}, pero sus jugadas dan {found}",
@@ -28,7 +30,7 @@ PROBLEMS: Final = {
         "{value} no es una jugada: escribe Move(Card('7D')), o parse_move(state, text)"
         " para un texto"
     ),
-    "not-your-turn": "le toca {to_move:to}: quien mira aquí es {viewer}",
+    "not-your-turn": "le toca {to_move:to}, no {viewer:to}",
     "hand-over": "la mano ha terminado: se han jugado todas sus cartas",
     "not-in-hand": "{card} no está entre las cartas {seat:of}: {hand}",
     "not-on-table": (
@@ -326,7 +328,8 @@ PHRASES: Final = {
     "in-path": "en {path}",
     "in-line": "línea {line}",
     "in-column": "línea {line}, columna {column}",
-    "spectator": "un espectador",
+    "should-follow": "debería seguir {expected}, no {text:el final}",
+    "spectator": "a un espectador",
     "one-of": "{candidates}",
     "text": "un texto",
     "texts": "textos",
@@ -366,6 +369,10 @@ PHRASES: Final = {
     "seat-or-spectator": "un jugador de 0 a {most}, o None para un espectador",
     "player-by-seat": "un jugador para cada asiento",
     "player-or-maker": "jugadores con un método choose, o lo que los crea",
+    "maker-alone": (
+        "jugadores con un método choose (una función o clase entre ellos crea un"
+        " jugador, y no debe necesitar argumentos)"
+    ),
     "executor": "un concurrent.futures.Executor o None",
     "progress": "una función de un SimulationResult, o None",
     "same-rules": "igual en los resultados que se suman",
@@ -591,9 +598,7 @@ PHRASES: Final = {
     "true-for-view": "True para una vista, y False para todo lo demás",
     "json-text": "JSON como str",
     "json": "JSON",
-    "json-from": (
-        "lo que es desde la línea {line}, columna {column} en adelante ({reason})"
-    ),
+    "record-text": "un registro escrito como texto",
     "one-of-or-none": "{names} o None",
     "the-key": "la clave {key}",
     "object-without-it": "un objeto sin ella",

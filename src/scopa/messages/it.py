@@ -19,6 +19,8 @@ PROBLEMS: Final = {
     "unreadable": (
         "alla colonna {column}: dovrebbe seguire {expected}, non {text:la fine}"
     ),
+    "wrong-format": "questo sembra {form}: usa {reader}",
+    "broken-json": "dalla riga {line}, colonna {column} in poi questo non è JSON",
     "too-long": "{what}: al massimo {most} {units}",
     "ambiguous-move": "{text} può essere {candidates}: scrivi quale per esteso",
     "result-differs": "il documento dice {stated}, ma dalle sue mosse risulta {found}",
@@ -28,7 +30,7 @@ PROBLEMS: Final = {
         "{value} non è una mossa: scrivi Move(Card('7D')), o parse_move(state, text)"
         " per un testo"
     ),
-    "not-your-turn": "tocca {to_move:to}: chi guarda qui è {viewer}",
+    "not-your-turn": "tocca {to_move:to}, non {viewer:to}",
     "hand-over": "la mano è finita: tutte le sue carte sono state giocate",
     "not-in-hand": "{card} non è fra le carte in mano {seat:to}: {hand}",
     "not-on-table": (
@@ -312,7 +314,8 @@ PHRASES: Final = {
     "in-path": "in {path}",
     "in-line": "riga {line}",
     "in-column": "riga {line}, colonna {column}",
-    "spectator": "uno spettatore",
+    "should-follow": "dovrebbe seguire {expected}, non {text:la fine}",
+    "spectator": "a uno spettatore",
     "one-of": "{candidates}",
     "text": "un testo",
     "texts": "testi",
@@ -352,6 +355,10 @@ PHRASES: Final = {
     "seat-or-spectator": "un giocatore da 0 a {most}, o None per uno spettatore",
     "player-by-seat": "un giocatore per ogni posto",
     "player-or-maker": "giocatori con un metodo choose, o ciò che li crea",
+    "maker-alone": (
+        "giocatori con un metodo choose (una funzione o classe fra questi crea un"
+        " giocatore, e non deve aver bisogno di argomenti)"
+    ),
     "executor": "un concurrent.futures.Executor o None",
     "progress": "una funzione di un SimulationResult, o None",
     "same-rules": "uguale nei risultati da sommare",
@@ -579,7 +586,7 @@ PHRASES: Final = {
     "true-for-view": "True per una vista, e False per tutto il resto",
     "json-text": "JSON come str",
     "json": "JSON",
-    "json-from": "quel che è dalla riga {line}, colonna {column} in poi ({reason})",
+    "record-text": "un documento scritto come testo",
     "one-of-or-none": "{names} o None",
     "the-key": "la chiave {key}",
     "object-without-it": "un oggetto senza",
