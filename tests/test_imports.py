@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -112,6 +113,12 @@ print("parse_position" in vars(scopa), "scopa.record_text" in sys.modules)
 @pytest.mark.parametrize("name", ["players", "variants", "records", "explaining"])
 def test_modules_are_there_before_anything_of_them_is_used(name: str) -> None:
     assert run(f"import scopa; print(scopa.{name}.__name__)") == f"scopa.{name}\n"
+
+
+def test_a_module_is_found_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = import_module("scopa.players")
+    monkeypatch.delattr(scopa, "players")
+    assert scopa.players is module
 
 
 def test_names_that_are_not_there() -> None:
