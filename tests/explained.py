@@ -151,6 +151,7 @@ SUITS_ONLY: Final = attrs.evolve(SCOPA, capture=SameSuit())
 FEWEST: Final = attrs.evolve(SCOPA, capture=Fewest(Sums()))
 AT_MOST: Final = attrs.evolve(SCOPA, capture=AtMost(2, Sums()))
 EQUALS: Final = attrs.evolve(SCOPA, capture=EqualCard())
+CHKOBBA_OF_THREE: Final = attrs.evolve(CHKOBBA, seats=3, sides=3)
 LOSES: Final = with_(Primiera(missing_suit="loses"))
 COUNTS_0: Final = with_(Primiera(missing_suit="counts-0"))
 BY_CARDS: Final = with_(Primiera(compare="cards"))
@@ -263,6 +264,9 @@ EXAMPLES: Final[dict[ReasonCode, Callable[[], Explanation]]] = {
     ReasonCode.MOST_CARDS: lambda: of_piles("1C 2C", "3C"),
     ReasonCode.MOST_OF_SUIT: lambda: of_piles("1D 2D", "3D"),
     ReasonCode.MOST_OF_RANK: lambda: of_piles("7D 6D 6C", "7C 6S", rules=CHKOBBA),
+    ReasonCode.MOST_OF_RANK_AMONG: lambda: of_piles(
+        "7D 7C 6D", "7S 7B 5C", "6C 6S 6B", rules=CHKOBBA_OF_THREE
+    ),
     ReasonCode.SAME_OF_RANK: lambda: of_piles("7D 6D 6C", "7C 6S", rules=CHKOBBA),
     ReasonCode.TIED: lambda: of_piles("1C 2C", "3C 4C"),
     ReasonCode.TIED_SHARED: lambda: of_piles("1C 2C", "3C 4C", rules=SPAZZINO),

@@ -274,7 +274,8 @@ def moves_for(draw: st.DrawFn, state: GameState) -> Move:
 # Rules with every option there is
 
 
-def _captures() -> st.SearchStrategy[CaptureRule]:
+def capture_rules() -> st.SearchStrategy[CaptureRule]:
+    """Capture rules of every kind, one within another."""
     leaves = st.one_of(
         st.just(EqualCard()),
         st.builds(Sums, free=st.booleans(), figures=st.booleans()),
@@ -356,7 +357,7 @@ def every_option(draw: st.DrawFn) -> Rules:
         filters.append(MustCapture())
     options: dict[str, st.SearchStrategy[Any]] = {
         "margin": st.integers(1, 5),
-        "capture": _captures(),
+        "capture": capture_rules(),
         "compulsory": st.just(compulsory),
         "filters": some(st.sampled_from(filters)),
         "last_card_sweep": st.booleans(),

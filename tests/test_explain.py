@@ -485,12 +485,31 @@ def test_a_primiera_of_no_cards() -> None:
 def test_a_tie_of_ranks() -> None:
     tied = of_piles("7D 6D", "7C 6S", rules=VARIANTS["chkobba"])
     assert [str(r) for r in tied if r.details.get("item") == "barmila"] == [
-        "barmila: a tie, with 1 each: nobody scores"
+        "barmila: a tie, with 2 each: nobody scores"
     ]
+    no_sevens = of_piles("6D 6C", "6S 6B", rules=VARIANTS["chkobba"])
+    assert str(no_sevens.parts[3]) == "barmila: a tie, with 2 each: nobody scores"
     none = of_piles("1D", "2C", rules=VARIANTS["chkobba"])
     assert str(none.parts[3]) == "barmila: nobody has any"
     sixes = of_piles("6D", "2C", rules=VARIANTS["chkobba"])
     assert str(sixes.parts[3]) == "barmila: seat 0 has the most sixes, 1 to 0: 1 point"
+
+
+def test_a_side_behind_in_sevens_may_have_the_most_sixes() -> None:
+    piles = ("7D 7C 6D", "7S 7B 5C", "6C 6S 6B")
+    told = of_piles(*piles, rules=explained.CHKOBBA_OF_THREE)
+    assert [str(r) for r in told if r.details.get("item") == "barmila"] == [
+        "barmila: the best have as many sevens, 2 each",
+        "barmila: of seat 0 and seat 1, seat 0 has the most sixes, 1 to 0: 1 point",
+    ]
+
+
+def test_a_tie_of_ranks_is_one_of_those_who_are_best() -> None:
+    piles = ("7D 6D", "7S 6S", "7B 9C")
+    told = of_piles(*piles, rules=explained.CHKOBBA_OF_THREE)
+    (tied,) = [r for r in told if r.details.get("item") == "barmila"]
+    assert tied.code == "tied"
+    assert (tied.details["sides"], tied.details["total"]) == ((0, 1), 2)
 
 
 def test_holding_wins_where_no_total_can() -> None:

@@ -1,8 +1,10 @@
 """Why a move is refused, in the words of the game."""
 
+from typing import Final
+
 from scopa._contexts import context_declaring, context_of, offered
 from scopa._engine import HAND_BITS, Engine, Position
-from scopa._listing import LAY, filtered, is_fresh, offers_at, unfiltered
+from scopa._listing import LAY, filtered, is_fresh, legal_at, offers_at, unfiltered
 from scopa.cards import FULL, Card, cards_of
 from scopa.errors import Code, Phrase, Problem, bad_house_rule, checked_problem
 from scopa.moves import Declaration, Move
@@ -36,16 +38,57 @@ def refusal(position: Position, move: object) -> Problem:
     allowed = setup.engine.find(move._bit, table, context) or LAY
     if move._taken not in allowed:
         if not move._taken:
-            return Problem(
-                Code.CAPTURE_COMPULSORY,
-                card=move.card,
-                allowed=tuple(map(cards_of, allowed)),
-            )
-        problem = rules.capture.refusal(
-            move.card, move.captured, cards_of(table), context
+            return _not_laid(position, move, tuple(map(cards_of, allowed)))
+        problem = checked_problem(
+            rules.capture.refusal(move.card, move.captured, cards_of(table), context),
+            rules.capture,
         )
-        return checked_problem(problem, rules.capture)
+        return _corrected(position, move, problem) if rules.filters else problem
     return _barred(position, move)
+
+
+def takable(position: Position, move: Move) -> tuple[tuple[Card, ...], ...]:
+    """Return what the card of a move may take, with what the move declares."""
+    return tuple(
+        legal.captured
+        for legal in legal_at(position)
+        if legal.captured and (legal.card, legal.declares) == (move.card, move.declares)
+    )
+
+
+def _not_laid(
+    position: Position, move: Move, allowed: tuple[tuple[Card, ...], ...]
+) -> Problem:
+    """Return why a card is not laid that the capture rule lets take something."""
+    if position[0].engine.filters:
+        listed, allowed = allowed, takable(position, move)
+        if not allowed:
+            return _barred(position, Move(move.card, listed[0], move.declares))
+    return Problem(Code.CAPTURE_COMPULSORY, card=move.card, allowed=allowed)
+
+
+_TOLD_AS_ALLOWED: Final = {
+    Code.NO_SUCH_CAPTURE: "allowed",
+    Code.ONE_SET_ONLY: "allowed",
+    Code.EQUAL_CARD_FIRST: "equal",
+}
+"""Where the problems of a capture rule tell what the card may take."""
+
+
+def _corrected(position: Position, move: Move, problem: Problem) -> Problem:
+    """Return a problem of the capture rule without what a filter bars all the same."""
+    name = _TOLD_AS_ALLOWED.get(problem.code)  # type: ignore[call-overload]
+    able = takable(position, move)
+    if name is not None:
+        kept = tuple(cards for cards in problem.details.get(name, ()) if cards in able)
+        if kept:
+            return Problem(problem.code, **{**problem.details, name: kept})
+    elif problem.code != Code.ACE_TAKES_ALL or problem.details.get("table") in able:
+        return problem
+    captured = move.captured
+    return Problem(
+        Code.NO_SUCH_CAPTURE, card=move.card, captured=captured, allowed=able
+    )
 
 
 def _undeclared(

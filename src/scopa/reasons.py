@@ -120,6 +120,8 @@ class ReasonCode(StrEnum):
     """A side has the most cards of a suit."""
     MOST_OF_RANK = "most-of-rank"
     """A side has the most cards of the rank that decides."""
+    MOST_OF_RANK_AMONG = "most-of-rank-among"
+    """The same of sides that are level so far, where others are behind already."""
     SAME_OF_RANK = "same-of-rank"
     """The best have as many cards of a rank, so that the next decides."""
     TIED = "tied"

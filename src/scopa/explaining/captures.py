@@ -27,11 +27,22 @@ class Moment:
     table: Cards
     """The cards on the table; at least one."""
     context: Context
+    whole: CaptureRule
+    """The rule of the game, whatever part of it is explained."""
 
     @property
     def values(self) -> tuple[int, ...]:
         """The values of the captured cards."""
         return tuple(map(self.context.value, self.captured))
+
+    def worth(self, cards: Cards) -> int:
+        """Return the sum of the values of some cards."""
+        return sum(map(self.context.value, cards))
+
+    @property
+    def allowed(self) -> Sets:
+        """The sets that the card may take in the end."""
+        return self.sets(self.whole)
 
     def sets(self, rule: CaptureRule) -> Sets:
         """Return the sets that a rule lets the card take."""
@@ -39,8 +50,11 @@ class Moment:
         return tuple(cards_of(taken) for taken in found if taken)
 
     def barred(self, rule: CaptureRule, inner: CaptureRule) -> Sets:
-        """Return the sets that a rule does not allow, though another would."""
-        allowed = self.sets(rule)
+        """Return the sets that a rule bars, though another would allow them.
+
+        What yet another part of the whole rule allows is not barred.
+        """
+        allowed = {*self.sets(rule), *self.allowed}
         return tuple(cards for cards in self.sets(inner) if cards not in allowed)
 
 
@@ -79,7 +93,8 @@ def _sums(rule: Sums, at: Moment) -> Iterator[Reason]:
     elif len(at.captured) == 1:
         yield from _equal_card(EqualCard(), at)
         barred = at.barred(rule, Sums(free=True))
-        if barred and takes_sets:
+        sums = (len(cards) > 1 and at.worth(cards) == value for cards in at.allowed)
+        if barred and takes_sets and not any(sums):
             yield Reason(ReasonCode.EQUAL_CARD_BARS_SUMS, card=at.card, barred=barred)
     else:
         yield Reason(
@@ -110,13 +125,18 @@ def _any_of(rule: AnyOf, at: Moment) -> Iterator[Reason]:
         yield from grounds(next(allowing), at)
         return
     for part in rule.rules:
-        yield from grounds(part, at)
+        for reason in grounds(part, at):
+            # That a court card takes no sets may be so in this part alone.
+            court = reason.code == ReasonCode.COURT_TAKES_EQUAL
+            yield Reason(ReasonCode.NOTHING_EQUAL, card=at.card) if court else reason
 
 
 def _fewest(rule: Fewest, at: Moment) -> Iterator[Reason]:
     yield from grounds(rule.rule, at)
     barred = at.barred(rule, rule.rule)
-    if barred:
+    # Other parts of the whole rule may allow sets of any size.
+    most = max(map(len, at.allowed), default=0)
+    if barred and most < min(map(len, barred)):
         yield Reason(ReasonCode.FEWEST_CARDS, card=at.card, barred=barred)
 
 
@@ -124,7 +144,7 @@ def _at_most(rule: AtMost, at: Moment) -> Iterator[Reason]:
     barred = at.barred(rule, rule.rule)
     if at.captured or not barred:
         yield from grounds(rule.rule, at)
-    if barred:
+    if barred and all(len(cards) <= rule.cards for cards in at.allowed):
         yield Reason(
             ReasonCode.TOO_MANY_CARDS, card=at.card, barred=barred, most=rule.cards
         )
@@ -136,12 +156,25 @@ def _ace_sweep(rule: AceSweep, at: Moment) -> Iterator[Reason]:
         if at.captured == at.table and at.captured not in at.sets(rule.rule):
             yield Reason(ReasonCode.ACE_TAKES_TABLE)
             return
-    elif at.context.value(at.card) == 1:
+    elif at.context.value(at.card) == 1 and not _an_ace_sweeps(at.whole, at):
         powerless = at.context.opening and not rule.opening
         yield Reason(
             ReasonCode.ACE_AT_OPENING if powerless else ReasonCode.ACE_AMONG_ACES
         )
     yield from grounds(rule.rule, at)
+
+
+def _an_ace_sweeps(rule: CaptureRule, at: Moment) -> bool:
+    """Whether the card is an ace with its power by a rule or by any part of it."""
+    if isinstance(rule, AnyOf):
+        return any(_an_ace_sweeps(part, at) for part in rule.rules)
+    if isinstance(rule, AceSweep) and rule._sweeps(
+        at.card._bit, mask_of(at.table), at.context
+    ):
+        return True
+    if isinstance(rule, (Fewest, AtMost, AceSweep)):
+        return _an_ace_sweeps(rule.rule, at)
+    return False
 
 
 _READY_MADE: Final[dict[type[CaptureRule], Callable[..., Iterator[Reason]]]] = {

@@ -49,7 +49,8 @@ def _points_of(reasons: Iterable[Reason], sides: int) -> tuple[int, ...]:
     for reason in reasons:
         details = reason.details
         if "points" in details:
-            for side in details.get("sides", (details.get("side"),)):
+            one = "side" in details
+            for side in (details["side"],) if one else details["sides"]:
                 told[side] += details["points"]
     return tuple(told)
 
@@ -123,27 +124,36 @@ def _most_of_ranks(
     category: MostOfRanks, item: ScoreItem, who: Who
 ) -> Iterator[Reason]:
     held = [Counter(card.rank for card in e.cards) for e in item.evidence]
-    keys = [[ranks[rank] for rank in category.ranks] for ranks in held]
-    *_, second, best = sorted(keys)
-    if not any(best) or second == best:
-        yield from _most(ReasonCode.MOST_OF_RANK, _totals(item), item, who)
-        return
-    place = next(at for at, number in enumerate(best) if second[at] != number)
-    for rank, total in zip(category.ranks[:place], best, strict=False):
-        if total:
+    level = tuple(range(len(held)))
+    same: list[Reason] = []
+    for rank in category.ranks:
+        numbers = [held[side][rank] for side in level]
+        *_, second, best = sorted(numbers)
+        if second < best:
+            yield from same
+            side = level[numbers.index(best)]
+            # Sides that are behind already may have more of this rank.
+            among = {} if len(level) == len(held) else {"sides": level}
             yield Reason(
-                ReasonCode.SAME_OF_RANK, item=item.name, rank=rank, total=total
+                ReasonCode.MOST_OF_RANK_AMONG if among else ReasonCode.MOST_OF_RANK,
+                item=item.name,
+                **among,
+                **who(side),
+                rank=rank,
+                best=best,
+                second=second,
+                points=item.points[side],
             )
-    side = keys.index(best)
-    yield Reason(
-        ReasonCode.MOST_OF_RANK,
-        item=item.name,
-        **who(side),
-        rank=category.ranks[place],
-        best=best[place],
-        second=second[place],
-        points=item.points[side],
-    )
+            return
+        level = tuple(side for side in level if held[side][rank] == best)
+        if best:
+            details = {"rank": rank, "total": best}
+            same.append(Reason(ReasonCode.SAME_OF_RANK, item=item.name, **details))
+    total = sum(reason.details["total"] for reason in same)
+    if total:
+        yield Reason(ReasonCode.TIED, item=item.name, sides=level, total=total)
+    else:
+        yield Reason(ReasonCode.NOBODY_HAS_ANY, item=item.name)
 
 
 def _holding(category: Holding, item: ScoreItem, who: Who) -> Iterator[Reason]:

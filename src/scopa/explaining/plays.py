@@ -7,7 +7,7 @@ from scopa._contexts import context_declaring, context_of, offered
 from scopa._engine import HAND_BITS, Position, cards_left
 from scopa._kernel import step
 from scopa._listing import is_legal
-from scopa._refusals import refusal
+from scopa._refusals import refusal, takable
 from scopa.bonuses import Bager, Picula, Play
 from scopa.capture_combinations import AceSweep
 from scopa.cards import FULL, cards_of
@@ -15,6 +15,7 @@ from scopa.categories import Sweeps
 from scopa.dealing import number_of_deal
 from scopa.errors import Code, Problem
 from scopa.explaining.captures import Cards, Moment, Sets, grounds
+from scopa.filters import MustCapture, NoAceLead, ShownFirst
 from scopa.moves import Move
 from scopa.reasons import Reason, ReasonCode
 from scopa.rules import Rules
@@ -25,6 +26,8 @@ _TELLS_WHAT_MAY_BE_TAKEN: Final = (
     Code.NOT_ON_TABLE,
 )
 """Refusals that do not name what the card might take."""
+_BARS_NO_CAPTURE_ALONE: Final = (MustCapture, NoAceLead, ShownFirst)
+"""Filters that keep all captures of a card where they keep a play of it."""
 
 
 def seating_of(rules: Rules) -> tuple[int, int]:
@@ -47,13 +50,14 @@ def of_play(position: Position, move: object) -> Iterator[Problem | Reason]:
         return
     after = step(position, move._bit, move._taken, move.declares)
     context = context_declaring(context_of(position), move._bit, move.declares)
-    at = Moment(move.card, move.captured, cards_of(position[3]), context)
+    rule, table = position[0].engine.rules.capture, cards_of(position[3])
+    at = Moment(move.card, move.captured, table, context, rule)
     yield from _declaration(position, move)
     if move.captured:
-        yield from _capture(position, at, move)
+        yield from _capture(position, at)
         yield _clearing(position, at, after)
     else:
-        yield from _lay(position, at, move)
+        yield from _lay(position, at)
     yield from _bonuses(position, move)
     if not cards_left(after):
         yield from _end_of_hand(position, at, after)
@@ -63,9 +67,7 @@ def of_play(position: Position, move: object) -> Iterator[Problem | Reason]:
 
 def _what_may_be_done(position: Position, move: Move) -> Problem | Reason:
     """Say what a card may take that took the wrong cards, or why it takes nothing."""
-    context = context_declaring(context_of(position), move._bit, move.declares)
-    at = Moment(move.card, (), cards_of(position[3]), context)
-    allowed = _allowed(position, at, move)
+    allowed = takable(position, move)
     if allowed:
         return Reason(ReasonCode.MAY_TAKE, card=move.card, allowed=allowed)
     laid = Move(move.card, declares=move.declares)
@@ -74,17 +76,14 @@ def _what_may_be_done(position: Position, move: Move) -> Problem | Reason:
     return refusal(position, laid)
 
 
-def _allowed(position: Position, at: Moment, move: Move) -> Sets:
-    """Return what the card of a move may take: what no rule over the hand bars."""
-    rules = position[0].engine.rules
-    sets = at.sets(rules.capture)
-    if not rules.filters:
-        return sets
-    return tuple(
-        cards
-        for cards in sets
-        if is_legal(position, Move(move.card, cards, declares=move.declares))
-    )
+def _says_all(position: Position) -> bool:
+    """Whether the capture rule alone says what else a card may do that is played.
+
+    A caller's filter may bar some of it, and what it bars may depend on the hand,
+    of which nothing is said to those who do not see it.
+    """
+    filters = position[0].engine.filters
+    return all(type(rule) in _BARS_NO_CAPTURE_ALONE for rule in filters)
 
 
 def _declaration(position: Position, move: Move) -> Iterator[Reason]:
@@ -104,20 +103,19 @@ def _declaration(position: Position, move: Move) -> Iterator[Reason]:
         yield Reason(ReasonCode.DECLARED_VALUE, card=card, value=value)
 
 
-def _capture(position: Position, at: Moment, move: Move) -> Iterator[Reason]:
-    card, rule = at.card, position[0].engine.rules.capture
+def _capture(position: Position, at: Moment) -> Iterator[Reason]:
+    card = at.card
     yield Reason(ReasonCode.CAPTURES, seat=position[1], card=card, captured=at.captured)
-    yield from grounds(rule, at)
-    allowed = _allowed(position, at, move)
-    others = tuple(cards for cards in allowed if cards != at.captured)
-    if others:
-        yield Reason(ReasonCode.CHOICE, card=card, others=others)
-    else:
+    yield from grounds(at.whole, at)
+    others = tuple(cards for cards in at.allowed if cards != at.captured)
+    if not others:
         yield Reason(ReasonCode.NO_CHOICE, card=card)
+    elif _says_all(position):
+        yield Reason(ReasonCode.CHOICE, card=card, others=others)
 
 
-def _lay(position: Position, at: Moment, move: Move) -> Iterator[Reason]:
-    card, rule = at.card, position[0].engine.rules.capture
+def _lay(position: Position, at: Moment) -> Iterator[Reason]:
+    card, rule = at.card, at.whole
     if _takes_itself(position, at):
         ace = type(rule) is AceSweep and at.context.value(card) == 1
         yield Reason(
@@ -128,18 +126,17 @@ def _lay(position: Position, at: Moment, move: Move) -> Iterator[Reason]:
     if not at.table:
         yield Reason(ReasonCode.TABLE_EMPTY)
         return
-    allowed = _allowed(position, at, move)
-    if allowed:
-        yield Reason(ReasonCode.MAY_BE_LAID, card=card, allowed=allowed)
-    elif not at.sets(rule):
+    if not at.allowed:
         yield from grounds(rule, at)
+    elif _says_all(position):
+        yield Reason(ReasonCode.MAY_BE_LAID, card=card, allowed=at.allowed)
 
 
 def _takes_itself(position: Position, at: Moment) -> bool:
     engine = position[0].engine
     if at.table or not engine.may_take_itself:
         return False
-    return engine.rules.capture.takes_itself(at.card, at.context)
+    return at.whole.takes_itself(at.card, at.context)
 
 
 def _clearing(position: Position, at: Moment, after: Position) -> Reason:
@@ -156,7 +153,7 @@ def _clearing(position: Position, at: Moment, after: Position) -> Reason:
         return Reason(ReasonCode.SWEEP, points=sum(worth), **whose)
     if cards_left(position) == 1 and not rules.last_card_sweep:
         return Reason(ReasonCode.NO_SWEEP_LAST_CARD)
-    why = grounds(rules.capture, at)
+    why = grounds(at.whole, at)
     if any(reason.code == ReasonCode.ACE_TAKES_TABLE for reason in why):
         return Reason(ReasonCode.NO_SWEEP_ACE)
     return Reason(ReasonCode.NO_SWEEP)

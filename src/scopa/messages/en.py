@@ -199,6 +199,10 @@ REASONS: Final = {
         "{item}: {side} has the most {rank}, {best} to {second}: {points}"
         " {points:point|points}"
     ),
+    "most-of-rank-among": (
+        "{item}: of {sides}, {side} has the most {rank}, {best} to {second}: {points}"
+        " {points:point|points}"
+    ),
     "same-of-rank": "{item}: the best have as many {rank}, {total} each",
     "tied": "{item}: a tie, with {total} each: nobody scores",
     "tied-shared": (

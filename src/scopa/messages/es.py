@@ -232,6 +232,10 @@ REASONS: Final = {
         "{item}: {side} tiene más {rank}, {best} a {second}: {points}"
         " {points:punto|puntos}"
     ),
+    "most-of-rank-among": (
+        "{item}: entre {sides}, {side} tiene más {rank}, {best} a {second}: {points}"
+        " {points:punto|puntos}"
+    ),
     "same-of-rank": (
         "{item}: los mejores tienen igual número de {rank}, {total} por cabeza"
     ),

@@ -225,6 +225,10 @@ REASONS: Final = {
     "most-of-rank": (
         "{item}: {side} ha più {rank}, {best} a {second}: {points} {points:punto|punti}"
     ),
+    "most-of-rank-among": (
+        "{item}: fra {sides}, {side} ha più {rank}, {best} a {second}: {points}"
+        " {points:punto|punti}"
+    ),
     "same-of-rank": "{item}: i migliori hanno altrettanti {rank}, {total} a testa",
     "tied": "{item}: parità, con {total} a testa: non segna nessuno",
     "tied-shared": (
