@@ -150,7 +150,7 @@ def counted(
     """What is said of piles: their count as a table, and where each point is from."""
     score = count_piles(piles, rules, sweeps=sweeps)
     reasons = explain(score, rules=rules).text(language)
-    return f"{render_text(score, language=language)}\n\n{reasons}\n"
+    return f"{render_text(score, language=language, rules=rules)}\n\n{reasons}\n"
 
 
 def test_piles_as_arguments(capsys: pytest.CaptureFixture[str]) -> None:
@@ -171,7 +171,7 @@ def test_the_rest(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_piles_of_three_sides(capsys: pytest.CaptureFixture[str]) -> None:
     out = told(capsys, "score", "--variant", "scopa-3", "7D", "7C", "rest")
-    assert "side 0  side 1  side 2" in out
+    assert "seat 0  seat 1  seat 2" in out
 
 
 def test_french_piles(capsys: pytest.CaptureFixture[str]) -> None:
@@ -279,7 +279,8 @@ def test_at_a_terminal_it_is_asked_again() -> None:
         assert terminal.end() == 0
     pile = parse_cards("7D 7C 6S 9B")
     rest = [card for card in DECK if card not in pile]
-    score = render_text(count_piles([pile, rest], sweeps=(2, 0)), suits="french")
+    counted = count_piles([pile, rest], sweeps=(2, 0))
+    score = render_text(counted, suits="french", rules=SCOPA)
     assert score in terminal.text
 
 
@@ -288,3 +289,25 @@ def test_nothing_is_typed(
 ) -> None:
     types(monkeypatch, "")
     assert told(capsys, "score").endswith(counted([[], []]))
+
+
+@pytest.mark.parametrize(
+    ("variant", "language", "prompts"),
+    [
+        ("scopa", "it", ("carte del giocatore 0> ", "scope del giocatore 1> ")),
+        ("scopone", "it", ("carte della squadra 0> ", "scope della squadra 1> ")),
+        ("scopa", "es", ("cartas del jugador 0> ", "escobas del jugador 1> ")),
+        ("scopone", "es", ("cartas del equipo 0> ", "escobas del equipo 1> ")),
+        ("scopa", "en", ("cards of seat 0> ", "sweeps of seat 1> ")),
+    ],
+)
+def test_whose_piles_are_asked_for(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    variant: str,
+    language: str,
+    prompts: tuple[str, ...],
+) -> None:
+    types(monkeypatch, "")
+    out = told(capsys, "score", "--variant", variant, "--language", language)
+    assert all(prompt in out for prompt in prompts)

@@ -100,7 +100,7 @@ def test_a_refusal_in_the_language_of_the_game(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = played(capsys, monkeypatch, "10Cx5S/9", "--language", "it")
-    assert "10C non può prendere 5S: la somma è 5, non 10.\n" in out
+    assert "10C non può prendere 5S: vale 5, non 10.\n" in out
     assert "Non c'è una mossa 9: l'ultima è la 3.\n" in out
 
 
@@ -286,7 +286,8 @@ def test_the_count_is_explained(
     record = parse_record(file.read_text(encoding="utf-8"))
     states = [state for state in record.states() if not legal_moves(state)]
     assert len(states) == 1
-    assert f"{score_hand(states[0])}\n{explain(states[0])}\n" in out
+    count = render_text(score_hand(states[0]), rules=record.rules)
+    assert f"{count}\n{explain(states[0])}\n" in out
 
 
 def test_the_table_again(

@@ -26,6 +26,7 @@ from scopa import (
     Fewest,
     Grande,
     HandBonus,
+    Holding,
     HoldingWins,
     LowHand,
     MisdealCondition,
@@ -226,7 +227,7 @@ CHANGES: list[tuple[dict[str, Any], str]] = [
         (
             "aces: a side that has captured ace of coins, ace of cups, ace of"
             " swords, ace"
-            " of batons wins at once"
+            " of batons at the end of a hand wins"
         ),
     ),
 ]
@@ -246,7 +247,7 @@ def test_other_rules(changes: dict[str, Any], expected: str) -> None:
     [
         ("cirulla", "a fresh hand of three equal cards may be declared, dieci: 10"),
         ("cirulla", "the seven of cups may be declared as any value"),
-        ("cirulla", "cappotto: a side that has captured all cards of coins wins"),
+        ("cirulla", "cappotto: a side that has captured all cards of coins at the end"),
         ("cirulla", "makes 15 together; the player may choose any of these ways"),
         ("cirullone", "cards that were shown with a declaration are played first"),
         ("spazzino", "picula: 1 for taking, alone, the equal card that was just laid"),
@@ -359,3 +360,25 @@ def test_every_sentence_about_rules_is_said() -> None:
             parts = re.split(r"\{[^}]*\}", sentence)
             longest = max(parts, key=len)
             assert longest in everything, key
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("1 for capturing seven of coins", "at the end of a hand wins")),
+        ("it", ("a chi prende il sette di denari", "il sette di coppe è la matta")),
+        ("it", ("a fine mano ha preso tutte queste carte vince",)),
+        ("es", ("por llevarse el siete de oros", "al final de una mano")),
+    ],
+)
+def test_cards_in_sentences(
+    capsys: pytest.CaptureFixture[str], language: str, said: tuple[str, ...]
+) -> None:
+    out = " ".join(told(capsys, "rules", "cirulla", "--language", language).split())
+    assert all(words in out for words in said), out
+
+
+def test_the_articles_of_cards() -> None:
+    held = Holding("two", (Card("1D"), Card("8C")))
+    assert "l'asso di denari, il fante di coppe" in Describer("it").category(held)
+    assert "el as de oros, la sota de copas" in Describer("es").category(held)

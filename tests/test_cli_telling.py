@@ -87,7 +87,7 @@ def test_a_hand_in_full(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> N
     assert len(tables) == 36
     assert re.findall(r"table: (.*)$", out, re.MULTILINE) == tables
     assert "left on the table: 8C\n" in out
-    assert str(score_hand(record.state)) in out
+    assert render_text(score_hand(record.state), rules=record.rules) in out
     assert out.endswith(
         "\nSeat 0 had 0 and makes 3 in this hand: 3 in all."
         "\nSeat 1 had 0 and makes 0 in this hand: 0 in all."

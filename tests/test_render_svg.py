@@ -25,6 +25,7 @@ from scopa import (
     Card,
     Code,
     GameState,
+    HandScore,
     IllegalMoveError,
     Move,
     NotationError,
@@ -812,3 +813,22 @@ def test_drawing_leaves_states_alone() -> None:
         render_svg(state)
         assert repr(state) == before
         assert view(state, 0).replace() == view(state, 0)
+
+
+def test_a_count_by_its_rules() -> None:
+    score = count_piles([DECK[:5], DECK[5:]])
+    assert "seat 1" in render_svg(score, rules=SCOPA)
+    assert "side 1" in render_svg(score, rules=VARIANTS["scopone"])
+    assert "side 1" in render_svg(score)
+
+
+def test_the_cards_of_a_small_count_can_be_read() -> None:
+    score = count_piles([DECK[:5], DECK[5:]])
+    assert render_svg(score, size=20) == render_svg(score, size=80)
+    assert render_svg(score, size=80) != render_svg(score, size=81)
+
+
+def test_an_empty_count() -> None:
+    check(render_svg(HandScore(())))
+    with pytest.raises(NotationError, match="names"):
+        render_svg(HandScore(()), names=("A",))

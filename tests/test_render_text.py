@@ -17,6 +17,7 @@ from scopa import (
     Code,
     Declaration,
     GameState,
+    HandScore,
     Move,
     NotationError,
     PlayerView,
@@ -277,3 +278,67 @@ def test_a_view_is_drawn_from_nothing_else() -> None:
     seen = view(new_game(SCOPA, DECK), 1)
     fields = {name: getattr(seen, name) for name in PlayerView._field_names}
     assert str(PlayerView(**fields)) == str(seen)
+
+
+# What the players are called
+
+
+def test_the_names_of_players() -> None:
+    state = new_game(SCOPA, DECK)
+    assert render_text(state, names=("Anna", "Bruno")).splitlines() == [
+        "scopa · to 11 · Anna deals",
+        "table  2S 2B 3D 3C",
+        "Anna   1B 2D 2C",
+        "Bruno  1D 1C 1S  ← plays",
+        "score 0:0 · sweeps 0:0 · piles 0:0 · stock 30",
+    ]
+    pairs = new_game(attrs.evolve(VARIANTS["scopone"], misdeals=()), DECK)
+    drawn = render_text(pairs, names=["Ada", "Bo", "Ciro", "Dea"], piles=True)
+    assert "Ciro (side 0)" in drawn
+    assert "piles (Ada + Ciro) –" in drawn
+
+
+@pytest.mark.parametrize(
+    ("charset", "shown"),
+    [("unicode", "a" * 15 + "…"), ("ascii", "a" * 15 + "~")],
+)
+def test_long_and_odd_names(charset: Any, shown: str) -> None:
+    state = new_game(SCOPA, DECK)
+    drawn = render_text(state, names=("a" * 17, "b\n"), charset=charset)
+    assert f"{shown}  1B 2D 2C" in drawn
+    assert f"b\\n{' ' * 13}  1D 1C 1S" in drawn
+    assert "a" * 16 in render_text(state, names=("a" * 16, "b"), charset=charset)
+
+
+def test_a_count_calls_a_side_of_one_seat_by_its_seat() -> None:
+    score = count_piles([DECK[:5], DECK[5:]])
+    first = {
+        rules: render_text(score, rules=rules).splitlines()[0].split("  ")[-2:]
+        for rules in (None, SCOPA, VARIANTS["scopone"], VARIANTS["scopa-3"])
+    }
+    assert first == {
+        None: ["side 0", "side 1"],
+        SCOPA: ["seat 0", "seat 1"],
+        VARIANTS["scopone"]: ["side 0", "side 1"],
+        VARIANTS["scopa-3"]: ["side 0", "side 1"],
+    }
+    assert "Ada + Ciro" in render_text(score, names=("Ada", "Bo", "Ciro", "Dea"))
+    assert "giocatore 1" in render_text(score, rules=SCOPA, language="it")
+    assert render_text(HandScore(())) == "\npoints"
+
+
+@pytest.mark.parametrize(
+    ("value", "names"),
+    [
+        (new_game(SCOPA, DECK), ("Anna",)),
+        (new_game(SCOPA, DECK), (1, 2)),
+        (new_game(SCOPA, DECK), "AB"),
+        (count_piles([(), ()]), ("A", "B", "C")),
+        (HandScore(()), ("A",)),
+        (Card("7D"), ("A", "B")),
+    ],
+)
+def test_names_that_cannot_be(value: Any, names: Any) -> None:
+    with pytest.raises(NotationError, match="names"):
+        render_text(value, names=names)
+    assert render_text(value, names=[]) == render_text(value)

@@ -1,6 +1,6 @@
 """Rules in words, field by field and rule by rule."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 import attrs
@@ -20,7 +20,7 @@ from scopa.categories import (
     PerCard,
     Sweeps,
 )
-from scopa.cli.rules_words import SENTENCES
+from scopa.cli.rules_words import ARTICLES, SENTENCES
 from scopa.endings import AheadAtTarget, HoldingWins, LowestAtTarget
 from scopa.filters import MustCapture, NoAceLead, ShownFirst
 from scopa.misdeals import EqualRanks, TooManyOfRank
@@ -160,7 +160,7 @@ class Describer:
             yield self.house(each) if key is None else self._say(key)
         yield from map(self.hand_bonus, rules.hand_bonuses)
         if rules.matta is not None:
-            yield self._say("matta", card=card_name(rules.matta, self.language))
+            yield self._say("matta", card=self.the(rules.matta))
         yield from map(self.play_bonus, rules.play_bonuses)
         yield self._say("sweep-last" if rules.last_card_sweep else "sweep")
         yield self._say(rules.leftovers)
@@ -204,7 +204,7 @@ class Describer:
                 ranks = ", ".join(rank_name(each, self.language) for each in rule.ranks)
                 return self._item("most-of-ranks", rule.name, rule.points, ranks=ranks)
             case Holding():
-                cards = self.cards(rule.cards)
+                cards = self.cards(rule.cards, self.the)
                 return self._item("holding", rule.name, rule.points, cards=cards)
             case PerCard():
                 cards = self.cards(rule.cards)
@@ -261,14 +261,25 @@ class Describer:
                 return self._say("holding-wins", name=rule.name, cards=cards)
         return self.house(rule)
 
-    def cards(self, cards: Iterable[Card]) -> str:
+    def the(self, card: Card) -> str:
+        """Name a card with its article, if the language has one here."""
+        name = card_name(card, self.language)
+        word, _, _ = name.partition(" ")
+        articles = ARTICLES[self.language]
+        return articles.get(word, articles[""]) + name
+
+    def cards(
+        self, cards: Iterable[Card], named: Callable[[Card], str] | None = None
+    ) -> str:
         """Name cards: a whole suit at once."""
         given = tuple(cards)
         for suit in Suit:
             if given == tuple(card for card in DECK if card.suit is suit):
                 name = suit_name(suit, self.language)
                 return self._say("whole-suit", suit=name)
-        return ", ".join(card_name(card, self.language) for card in given)
+        if named is None:
+            return ", ".join(card_name(card, self.language) for card in given)
+        return ", ".join(map(named, given))
 
     def house(self, rule: object) -> str:
         """Name a rule that is none of the library's."""

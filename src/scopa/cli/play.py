@@ -84,7 +84,9 @@ def run(options: Namespace, console: Console) -> int:
         console, seat, draws=False, explains=options.explain, explains_counts=True
     )
     said = console.words["welcome"].format(
-        seat=console.words["seat"].format(seat=seat), player=options.players, seed=seed
+        seat=console.words["seat"].format(seat=seat),
+        player=console.words[options.players],
+        seed=seed,
     )
     console.say(said)
     players = [PLAYERS[options.players]] * rules.seats
@@ -211,7 +213,7 @@ class _Game(Game):
         move = PLAYERS["greedy"].choose(seen, legal_moves(seen), self.rng)
         said = self.console.words["hint"]
         shown = self.console.move(move)
-        self.console.say(said.format(player="greedy", move=shown))
+        self.console.say(said.format(move=shown))
 
     def why(self, text: str) -> None:
         """Say what a move does, or did, or why it is not allowed."""

@@ -14,9 +14,8 @@ from scopa.cli.options import (
     add_style,
     rules_of,
 )
-from scopa.cli.telling import Teller
 from scopa.counting import Count
-from scopa.errors import Code, Phrase, Problem, ScopaError, StateError
+from scopa.errors import Code, Phrase, Problem, ScopaError, StateError, voice
 from scopa.explaining import explain
 from scopa.notation import parse_cards
 from scopa.rules import Rules
@@ -77,7 +76,7 @@ def run(options: Namespace, console: Console) -> int:
         score = count_piles(cards, rules, sweeps=sweeps)
     except ScopaError as error:
         raise RefusedError(console.sentences(error)) from None
-    console.say(console.drawn(score))
+    console.say(console.drawn(score, rules=rules))
     console.say()
     console.say(console.sentences(explain(score, rules=rules)))
     return 0
@@ -106,8 +105,11 @@ def _asked_sweeps(console: Console, rules: Rules) -> list[int]:
 
 def _prompts(console: Console, prompt: str, rules: Rules) -> list[str]:
     """Return how to ask each side for something."""
-    teller = Teller(console)
-    owners = [teller.side(rules, side) for side in range(rules.sides)]
+    said, seating = voice(console.language), (rules.seats, rules.sides)
+    owners = [
+        said.say("{side:of}", {"side": side, "seating": seating})
+        for side in range(rules.sides)
+    ]
     return [console.words[prompt].format(owner=owner) for owner in owners]
 
 

@@ -9,7 +9,6 @@ from scopa.explaining import Explanation, explain
 from scopa.moves import Move
 from scopa.reasons import ReasonCode
 from scopa.results import is_hand_over, score_hand
-from scopa.rules import Rules
 from scopa.state import GameState
 from scopa.views import view
 
@@ -85,7 +84,7 @@ class Teller:
         console = self.console
         console.say()
         console.title(console.words["count"].format(number=number))
-        console.say(console.drawn(score_hand(state)))
+        console.say(console.drawn(score_hand(state), rules=state.rules))
         told = explain(state)
         if not (self.explains or self.explains_counts):
             # What each point came from is said before the totals.
@@ -97,8 +96,3 @@ class Teller:
         """Name a seat."""
         words = self.console.words
         return words["you"] if seat == self.seat else words["seat"].format(seat=seat)
-
-    def side(self, rules: Rules, side: int) -> str:
-        """Name a side: by its seat if it has only one."""
-        key = "seat" if rules.sides == rules.seats else "side"
-        return self.console.words[key].format(**{key: side})

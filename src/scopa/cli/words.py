@@ -10,6 +10,8 @@ from scopa.rendering._words import WORDS as _DRAWN
 
 _ENGLISH: Final = {
     "you": "you",
+    "greedy": "greedy",
+    "random": "random",
     "hand": "Hand {number}",
     "deal": "deal {number} of {all}",
     "table": "table:",
@@ -22,7 +24,7 @@ _ENGLISH: Final = {
     ),
     "your turn": "You may play:",
     "prompt": "your move> ",
-    "hint": "A {player} player would play {move}.",
+    "hint": "A greedy player would play {move}.",
     "no move yet": "No move has been made: write why and a move.",
     "no such number": "There is no move {number}: there are {all}.",
     "nothing to undo": "There is nothing to undo.",
@@ -41,8 +43,8 @@ _ENGLISH: Final = {
     "no records": "{file}: there is no record in it",
     "piles": "The cards of each pile, as in {cards}; {rest} for all the others.",
     "rest once": "{rest} may stand for one pile only",
-    "pile prompt": "cards of {owner}> ",
-    "sweeps prompt": "sweeps of {owner}> ",
+    "pile prompt": "cards {owner}> ",
+    "sweeps prompt": "sweeps {owner}> ",
     "help": """\
 3, 7Dx7C, 7D  play a move by its number or its text; a card alone, if one move fits
 hint          what a simple player would do
@@ -55,6 +57,8 @@ help, quit""",
 
 _ITALIAN: Final = {
     "you": "tu",
+    "greedy": "avidi",
+    "random": "casuali",
     "hand": "Mano {number}",
     "deal": "distribuzione {number} di {all}",
     "table": "tavola:",
@@ -67,7 +71,7 @@ _ITALIAN: Final = {
     ),
     "your turn": "Puoi giocare:",
     "prompt": "la tua mossa> ",
-    "hint": "Un giocatore {player} giocherebbe {move}.",
+    "hint": "Un giocatore avido giocherebbe {move}.",
     "no move yet": "Non c'è ancora una mossa: scrivi perché e una mossa.",
     "no such number": "Non c'è una mossa {number}: l'ultima è la {all}.",
     "nothing to undo": "Non c'è niente da annullare.",
@@ -86,8 +90,8 @@ _ITALIAN: Final = {
     "no records": "{file}: non contiene partite",
     "piles": "Le carte di ogni mazzo preso, come {cards}; {rest} per tutte le altre.",
     "rest once": "{rest} può stare per un mazzo solo",
-    "pile prompt": "carte di {owner}> ",
-    "sweeps prompt": "scope di {owner}> ",
+    "pile prompt": "carte {owner}> ",
+    "sweeps prompt": "scope {owner}> ",
     "help": """\
 3, 7Dx7C, 7D  gioca una mossa per numero o testo; una carta sola, se la mossa è una
 consiglio     che cosa farebbe un giocatore semplice
@@ -100,6 +104,8 @@ aiuto, esci""",
 
 _SPANISH: Final = {
     "you": "tú",
+    "greedy": "codiciosos",
+    "random": "aleatorios",
     "hand": "Mano {number}",
     "deal": "reparto {number} de {all}",
     "table": "mesa:",
@@ -112,7 +118,7 @@ _SPANISH: Final = {
     ),
     "your turn": "Puedes jugar:",
     "prompt": "tu jugada> ",
-    "hint": "Un jugador {player} jugaría {move}.",
+    "hint": "Un jugador codicioso jugaría {move}.",
     "no move yet": "Aún no hay ninguna jugada: escribe por qué y una jugada.",
     "no such number": "No hay jugada {number}: la última es la {all}.",
     "nothing to undo": "No hay nada que deshacer.",
@@ -131,8 +137,8 @@ _SPANISH: Final = {
     "no records": "{file}: no contiene partidas",
     "piles": "Las cartas de cada montón, como {cards}; {rest} por todas las demás.",
     "rest once": "{rest} solo puede ser un montón",
-    "pile prompt": "cartas de {owner}> ",
-    "sweeps prompt": "escobas de {owner}> ",
+    "pile prompt": "cartas {owner}> ",
+    "sweeps prompt": "escobas {owner}> ",
     "help": """\
 3, 7Dx7C, 7D  juega por número o por texto; una carta sola, si solo cabe una jugada
 pista         qué haría un jugador sencillo

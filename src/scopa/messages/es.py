@@ -45,7 +45,8 @@ PROBLEMS: Final = {
         " un solo grupo, aquí {allowed}"
     ),
     "does-not-add-up": (
-        "{card} no puede llevarse {captured}: suman {total}, no {needed}"
+        "{card} no puede llevarse {captured}:"
+        " {captured:vale|suman} {total}, no {needed}"
     ),
     "does-not-make-total": (
         "{card} no puede llevarse {captured}: juntas suman {made}, no {total}"

@@ -45,7 +45,8 @@ PROBLEMS: Final = {
         " solo gruppo, qui {allowed}"
     ),
     "does-not-add-up": (
-        "{card} non può prendere {captured}: la somma è {total}, non {needed}"
+        "{card} non può prendere {captured}:"
+        " {captured:vale|la somma è} {total}, non {needed}"
     ),
     "does-not-make-total": (
         "{card} non può prendere {captured}: insieme fanno {made}, non {total}"

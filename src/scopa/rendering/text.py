@@ -16,8 +16,10 @@ from scopa.errors import NotationError, Phrase
 from scopa.messages import LANGUAGES, Language, messages
 from scopa.moves import Declaration, Move
 from scopa.notation import PACKS, Suits
+from scopa.rendering._naming import Naming, naming_of
 from scopa.rendering._words import WORDS
 from scopa.results import winner
+from scopa.rules import Rules
 from scopa.scoring import count_piles
 from scopa.state import GameState
 from scopa.variants import variant_name
@@ -52,11 +54,12 @@ class _Signs:
     top: str
     middle: str
     bottom: str
+    cut: str
 
 
 _SIGNS: Final = {
-    "unicode": _Signs("▒▒", "–", "←", "→", "×", " · ", "╭────╮", "│{}│", "╰────╯"),
-    "ascii": _Signs("??", "-", "<-", "->", "x", " | ", ".----.", "|{}|", "'----'"),
+    "unicode": _Signs("▒▒", "–", "←", "→", "×", " · ", "╭────╮", "│{}│", "╰────╯", "…"),
+    "ascii": _Signs("??", "-", "<-", "->", "x", " | ", ".----.", "|{}|", "'----'", "~"),
 }
 
 _Block: TypeAlias = list[str]
@@ -72,6 +75,8 @@ def render_text(
     boxes: bool = False,
     piles: bool = False,
     width: int = 80,
+    names: Sequence[str] = (),
+    rules: Rules | None = None,
 ) -> str:
     """Draw a position, a count, a move or cards with characters.
 
@@ -92,6 +97,10 @@ def render_text(
         boxes: Whether the cards of the table and the hands, or of a move, have frames.
         piles: Whether the cards of the piles are drawn too.
         width: How long a line may be, from 40; long rows of cards are broken.
+        names: What the players are called, by seat, in place of numbers; with a
+            state, a view or a score.
+        rules: The rules of a score, which does not know them: a side of one seat is
+            then called by its seat.
 
     Raises:
         NotationError: It is none of these, or there is no such way to draw it.
@@ -111,6 +120,7 @@ def render_text(
     '----''----''----''----'
     """
     drawing = _Drawing(suits, charset, language, boxes=boxes, piles=piles, width=width)
+    drawing.naming = naming_of(value, names, rules, drawing.words, drawing.signs.cut)
     text = "\n".join(line.rstrip() for line in drawing.lines(value))
     if charset == "ascii":  # names of house rules may be anything
         return text.encode("ascii", "backslashreplace").decode("ascii")
@@ -144,6 +154,7 @@ class _Drawing:
         self.piles = piles
         self.width = width
         self.signs = _SIGNS[charset]
+        self.naming = Naming(self.words)
 
     def lines(self, value: object) -> Iterator[str]:
         """Draw whatever it is."""
@@ -172,7 +183,7 @@ class _Drawing:
         yield from self.joined(
             variant_name(seen.rules) or words["house"],
             words["to"].format(target=seen.rules.target),
-            words["deals"].format(seat=seen.dealer),
+            self.naming.dealer(seen.dealer),
         )
         over = not any(seen.hand_sizes) and not seen.stock_size
         seats = [] if over else [self.seat(seen, seat) for seat in range(len(hands))]
@@ -201,7 +212,7 @@ class _Drawing:
         if over:
             won = winner(totals, seen.rules, seen.piles)
             end = "hand over" if won is None else "wins"
-            owner = "" if won is None else self.side(seen, won)
+            owner = "" if won is None else self.naming.side(won)
             yield from self.joined(words[end].format(owner=owner))
 
     def open_cards(self, seen: PlayerView) -> Iterator[str]:
@@ -209,35 +220,28 @@ class _Drawing:
         words = self.words
         for seat, cards in enumerate(seen.shown):
             if cards:
-                owner = words["seat"].format(seat=seat)
+                owner = self.naming.seat(seat)
                 yield from self.plain_row(f"{words['shown']} ({owner})", cards)
         if seen.values:
             yield from self.joined(f"{words['values']} {self.values(seen.values)}")
         if seen.bonuses:
             made = [
                 f"{item_name(bonus.name, self.language)} {bonus.points}"
-                f" ({self.side(seen, bonus.side)})"
+                f" ({self.naming.side(bonus.side)})"
                 for bonus in seen.bonuses
             ]
             yield from self.joined(words["bonuses"], *made, between="  ")
         if self.piles:
             for side, pile in enumerate(seen.piles):
-                label = f"{words['piles']} ({self.side(seen, side)})"
+                label = f"{words['piles']} ({self.naming.side(side)})"
                 yield from self.plain_row(label, pile)
 
     def seat(self, seen: PlayerView, seat: int) -> str:
         """Name a seat, with its side if others play for it too."""
-        name = self.words["seat"].format(seat=seat)
-        if seen.rules.sides == seen.rules.seats:
+        name = self.naming.seat(seat)
+        if self.naming.alone:
             return name
-        return f"{name} ({self.side(seen, seat % seen.rules.sides)})"
-
-    def side(self, seen: PlayerView, side: int) -> str:
-        """Name a side: by its seat if it has only one."""
-        alone = seen.rules.sides == seen.rules.seats
-        if alone:
-            return self.words["seat"].format(seat=side)
-        return self.words["side"].format(side=side)
+        return f"{name} ({self.words['side'].format(side=seat % seen.rules.sides)})"
 
     # Scores.
 
@@ -245,7 +249,7 @@ class _Drawing:
         """Draw a table: what each side has of an item, and the points for it."""
         sides = range(len(score.points))
         rows = [
-            ["", *(self.words["side"].format(side=side) for side in sides)],
+            ["", *map(self.naming.side, sides)],
             *(
                 [
                     item_name(item.name, self.language),

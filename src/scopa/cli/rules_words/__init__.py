@@ -11,3 +11,9 @@ SENTENCES: Final[Mapping[str, Mapping[str, str]]] = {
     "es": es.SENTENCES,
 }
 """The sentences by language and key."""
+ARTICLES: Final[Mapping[str, Mapping[str, str]]] = {
+    "en": {"": ""},
+    "it": {"": "il ", "asso": "l'"},
+    "es": {"": "el ", "sota": "la "},
+}
+"""What stands before the name of a card, by the name of its rank or for all others."""

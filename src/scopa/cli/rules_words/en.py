@@ -131,6 +131,8 @@ SENTENCES: Final = {
         "once a side has {target} at the end of a hand, the side with the lowest total"
         " wins, if it is below every other by {margin} or more"
     ),
-    "holding-wins": "{name}: a side that has captured {cards} wins at once",
+    "holding-wins": (
+        "{name}: a side that has captured {cards} at the end of a hand wins"
+    ),
     "house": "a rule of its own: {rule}",
 }

@@ -94,7 +94,7 @@ SENTENCES: Final = {
         "con tres cartas iguales recién recibidas que suman {most} o menos se puede"
         " cantar, {name}: {points}"
     ),
-    "matta": "el {card} se puede cantar con cualquier valor",
+    "matta": "{card} se puede cantar con cualquier valor",
     "picula": (
         "{name}: {points} por llevarse, sola, la carta igual que se acaba de dejar"
     ),
@@ -145,7 +145,8 @@ SENTENCES: Final = {
         " o más"
     ),
     "holding-wins": (
-        "{name}: quien se ha llevado todas estas cartas gana enseguida: {cards}"
+        "{name}: quien al final de una mano se ha llevado todas estas cartas gana:"
+        " {cards}"
     ),
     "house": "una regla de la casa: {rule}",
 }

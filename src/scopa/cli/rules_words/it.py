@@ -91,7 +91,7 @@ SENTENCES: Final = {
         "con tre carte uguali appena ricevute che fanno {most} o meno si può accusare,"
         " {name}: {points}"
     ),
-    "matta": "il {card} è la matta, e si può dichiarare di ogni valore",
+    "matta": "{card} è la matta, e si può dichiarare di ogni valore",
     "picula": ("{name}: {points} a chi prende, da sola, la carta uguale appena calata"),
     "bager": (
         "{name}: un punto a carta a chi ne prende due o più, tutte del seme della carta"
@@ -136,6 +136,8 @@ SENTENCES: Final = {
         "quando alla fine di una mano qualcuno ha {target}, vince chi ha il totale più"
         " basso, se è sotto tutti gli altri di almeno {margin}"
     ),
-    "holding-wins": "{name}: chi ha preso tutte queste carte vince subito: {cards}",
+    "holding-wins": (
+        "{name}: chi a fine mano ha preso tutte queste carte vince: {cards}"
+    ),
     "house": "una regola della casa: {rule}",
 }

@@ -11,9 +11,13 @@ from scopa.rendering.svg.xml import Markup, path, text
 
 _EDGE: Final = 30
 _NAMES_WIDTH: Final = 190
-_SIDE_WIDTH: Final = 360
-_SCALE: Final = 0.46
-_CARDS_WIDTH: Final = 214
+_SIDE_WIDTH: Final = 450
+_GAP: Final = 20
+"""What lies between a side and the lines beside it."""
+_SCALE: Final = 0.6
+_CARDS_WIDTH: Final = 282
+LEAST_SIZE: Final = 80
+"""The least height of a whole card: that of a small one can be read."""
 _LINE: Final = 44
 _CARDS_LINE: Final = HEIGHT * _SCALE + 16
 
@@ -27,26 +31,35 @@ def draw_count(
     height = 2 * _EDGE + 40 + sum(heights) + 56
     sheet.add(felt(width, height))
     for side, name in enumerate(sides):
-        x = _EDGE + _NAMES_WIDTH + (side + 1) * _SIDE_WIDTH - 20
-        sheet.add(label(name, x, _EDGE + 20, anchor="end", bold=True))
+        x = _left_of(side)
+        sheet.add(path(f"M{x} {_EDGE}V{height - _EDGE}", stroke=PALE, stroke_width=0.8))
+        middle = x + _SIDE_WIDTH / 2
+        sheet.add(label(name, middle, _EDGE + 20, anchor="middle", bold=True))
     y: float = _EDGE + 40
     for item, line in zip(score.items, heights, strict=True):
         _rule(sheet, y, width)
         name = sheet.item(item.name)
         sheet.add(label(name, _EDGE, y + line / 2 + 7, size=21))
         for side in range(len(sides)):
-            x = _EDGE + _NAMES_WIDTH + side * _SIDE_WIDTH
-            _draw_evidence(sheet, item.evidence[side], x, y, line)
-            _draw_points(sheet, item.points[side], x + _SIDE_WIDTH - 20, y + line / 2)
+            _draw_evidence(sheet, item.evidence[side], _left_of(side), y, line)
+            _draw_points(sheet, item.points[side], _right_of(side), y + line / 2)
         y += line
     _rule(sheet, y, width)
     sheet.add(label(sheet.words["total"], _EDGE, y + 40, size=23, bold=True))
     for side, points in enumerate(score.points):
-        x = _EDGE + _NAMES_WIDTH + (side + 1) * _SIDE_WIDTH - 20
+        x = _right_of(side)
         sheet.add(
             label(str(points), x, y + 41, size=30, anchor="end", colour=GOLD, bold=True)
         )
     return width, height
+
+
+def _left_of(side: int) -> int:
+    return _EDGE + _NAMES_WIDTH + side * _SIDE_WIDTH
+
+
+def _right_of(side: int) -> int:
+    return _left_of(side + 1) - _GAP
 
 
 def describe_count(sheet: Sheet, score: HandScore, sides: Sequence[str]) -> Markup:
@@ -86,7 +99,7 @@ def _draw_evidence(
         step = min(WIDTH * _SCALE + 4, (_CARDS_WIDTH - WIDTH * _SCALE) / len(cards))
         top = y + (line - HEIGHT * _SCALE) / 2
         for place, card in enumerate(cards):
-            sheet.card(card, round(x + place * step, 1), round(top, 1), _SCALE)
+            sheet.card(card, round(x + _GAP + place * step, 1), round(top, 1), _SCALE)
     sheet.add(
         label(
             _total(evidence),

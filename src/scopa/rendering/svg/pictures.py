@@ -1,23 +1,25 @@
 """Pictures: whatever of the game can be shown, as SVG."""
 
 import re
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
 from scopa._validation import bad_field, choice_of, is_whole
-from scopa.cards import DECK, Card
+from scopa.cards import Card
 from scopa.counting import HandScore
 from scopa.errors import NotationError, Phrase
 from scopa.messages import LANGUAGES
 from scopa.moves import Move
 from scopa.names import Language
 from scopa.notation import PACKS, Suits
-from scopa.rendering.svg.counts import describe_count, draw_count
+from scopa.rendering._naming import are_alone, checked_names, seats_of
+from scopa.rendering.svg.counts import LEAST_SIZE, describe_count, draw_count
 from scopa.rendering.svg.moves import draw_cards, draw_move
 from scopa.rendering.svg.scenes import playing, scene_of
 from scopa.rendering.svg.sheet import Sheet
 from scopa.rendering.svg.tables import move_in_words, show_table
 from scopa.rendering.svg.xml import Markup
+from scopa.rules import Rules
 from scopa.state import GameState
 from scopa.views import PlayerView
 
@@ -38,6 +40,7 @@ def render_svg(
     names: Sequence[str] = (),
     size: int = 120,
     prefix: str | None = None,
+    rules: Rules | None = None,
 ) -> str:
     """Draw a position, a count, a move or cards as a picture in SVG.
 
@@ -55,9 +58,12 @@ def render_svg(
         suits: The pack: ``"italian"`` or ``"french"``.
         language: The language of the words.
         names: What the players are called, by seat, in place of numbers.
-        size: The height of a card in pixels.
+        size: The height of a card in pixels; the small cards of a count have 0.6 of
+            it, and never less than 48.
         prefix: What all ids in the picture begin with. Without one it follows from
             what is shown, so that the pictures in a page do not meet.
+        rules: The rules of a score, which does not know them: a side of one seat is
+            then called by its seat.
 
     Raises:
         NotationError: It is none of these, or there is no such way to draw it.
@@ -80,13 +86,15 @@ def render_svg(
         raise NotationError(bad_field("move", Phrase("none-without-table"), move))
     elif isinstance(value, HandScore):
         sides = len(value.points)
-        given = _checked_names(names, range(sides, len(DECK) + 1, sides))
-        called = sheet.called(given, 0, sides).sides
+        given = checked_names(names, seats_of(sides))
+        seats = sides if are_alone(sides, rules) else 0
+        called = sheet.called(given, seats, sides).sides
         title = sheet.words["count"]
         description = describe_count(sheet, value, called)
         area = draw_count(sheet, value, called)
+        size = max(size, LEAST_SIZE)
     else:
-        _checked_names(names, ())
+        checked_names(names, ())
         title, description, area = _cards(sheet, value)
     return sheet.svg(title, description, area, size, prefix)
 
@@ -102,7 +110,7 @@ def _table(
     names: Sequence[str],
 ) -> _Drawn:
     scene = scene_of(value)
-    given = _checked_names(names, (len(scene.hands),))
+    given = checked_names(names, (len(scene.hands),))
     called = sheet.called(given, len(scene.hands), len(scene.pile_sizes))
     if move is not None:
         scene = playing(scene, move)
@@ -133,18 +141,6 @@ def _row(value: object) -> tuple[Card | None, ...]:
         if all(card is None or isinstance(card, Card) for card in cards):
             return cards
     raise NotationError(bad_field("value", Phrase("drawable"), value))
-
-
-def _checked_names(names: object, counts: Container[int]) -> tuple[str, ...]:
-    if names == ():
-        return ()
-    if not isinstance(names, str) and isinstance(names, Iterable):
-        called = tuple(names)
-        if not called:
-            return called
-        if len(called) in counts and all(isinstance(name, str) for name in called):
-            return called
-    raise NotationError(bad_field("names", Phrase("name-by-seat"), names))
 
 
 def _check(suits: object, language: object, size: object, prefix: object) -> None:
