@@ -20,6 +20,8 @@ _GIVEN: Final = ("text", "value")
 """The details that show what a caller passed."""
 _SEATS: Final = ("seat", "to_move", "viewer")
 """The details that are seats."""
+_SIDES: Final = ("sides", "among")
+"""The details that are several sides."""
 _NAMED: Final = ("item", "bonus", "ending")
 """The details that name categories, bonuses and endings."""
 _MOST_SHOWN: Final = 6
@@ -53,7 +55,7 @@ class Voice:
             return _Word(lambda case: self._seat(value, case))
         if name == "side":
             return _Word(lambda case: self._side(value, seating, case))
-        if name == "sides" and isinstance(value, tuple):
+        if name in _SIDES and isinstance(value, tuple):
             return _Word(
                 lambda case: self._joined(
                     [self._side(side, seating, case) for side in value],

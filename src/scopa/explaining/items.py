@@ -49,8 +49,7 @@ def _points_of(reasons: Iterable[Reason], sides: int) -> tuple[int, ...]:
     for reason in reasons:
         details = reason.details
         if "points" in details:
-            one = "side" in details
-            for side in (details["side"],) if one else details["sides"]:
+            for side in details.get("sides", (details.get("side"),)):
                 told[side] += details["points"]
     return tuple(told)
 
@@ -133,7 +132,7 @@ def _most_of_ranks(
             yield from same
             side = level[numbers.index(best)]
             # Sides that are behind already may have more of this rank.
-            among = {} if len(level) == len(held) else {"sides": level}
+            among = {} if len(level) == len(held) else {"among": level}
             yield Reason(
                 ReasonCode.MOST_OF_RANK_AMONG if among else ReasonCode.MOST_OF_RANK,
                 item=item.name,

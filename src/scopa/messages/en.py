@@ -200,7 +200,7 @@ REASONS: Final = {
         " {points:point|points}"
     ),
     "most-of-rank-among": (
-        "{item}: of {sides}, {side} has the most {rank}, {best} to {second}: {points}"
+        "{item}: of {among}, {side} has the most {rank}, {best} to {second}: {points}"
         " {points:point|points}"
     ),
     "same-of-rank": "{item}: the best have as many {rank}, {total} each",

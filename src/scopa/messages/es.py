@@ -234,7 +234,7 @@ REASONS: Final = {
         " {points:punto|puntos}"
     ),
     "most-of-rank-among": (
-        "{item}: entre {sides}, {side} tiene más {rank}, {best} a {second}: {points}"
+        "{item}: entre {among}, {side} tiene más {rank}, {best} a {second}: {points}"
         " {points:punto|puntos}"
     ),
     "same-of-rank": (

@@ -227,7 +227,7 @@ REASONS: Final = {
         "{item}: {side} ha più {rank}, {best} a {second}: {points} {points:punto|punti}"
     ),
     "most-of-rank-among": (
-        "{item}: fra {sides}, {side} ha più {rank}, {best} a {second}: {points}"
+        "{item}: fra {among}, {side} ha più {rank}, {best} a {second}: {points}"
         " {points:punto|punti}"
     ),
     "same-of-rank": "{item}: i migliori hanno altrettanti {rank}, {total} a testa",
