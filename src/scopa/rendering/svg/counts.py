@@ -28,11 +28,14 @@ def draw_count(
     """Draw the count of a hand and return its size."""
     width = 2 * _EDGE + _NAMES_WIDTH + len(sides) * _SIDE_WIDTH
     heights = [_line_height(item) for item in score.items]
-    height = 2 * _EDGE + 40 + sum(heights) + 56
+    # Not every Python adds fractions up to the same last digit.
+    height = round(2 * _EDGE + 40 + sum(heights) + 56, 1)
     sheet.add(felt(width, height))
     for side, name in enumerate(sides):
         x = _left_of(side)
-        sheet.add(path(f"M{x} {_EDGE}V{height - _EDGE}", stroke=PALE, stroke_width=0.8))
+        sheet.add(
+            path(f"M{x} {_EDGE}V{height - _EDGE:g}", stroke=PALE, stroke_width=0.8)
+        )
         middle = x + _SIDE_WIDTH / 2
         sheet.add(label(name, middle, _EDGE + 20, anchor="middle", bold=True))
     y: float = _EDGE + 40
