@@ -89,15 +89,16 @@ class Primiera(StandardCategory):
 
     def evidence(self, cards: Iterable[Card]) -> Evidence:
         """Return the best card of each suit, their values, and the total."""
-        pile, best, worth = mask_of(cards), [], []
-        for suit in _SUITS:
-            held = cards_of(pile & suit)
-            if held:
-                # Of equal values the lowest rank is shown.
-                best.append(max(held, key=lambda card: self.values[card.rank - 1]))
-                worth.append(self.values[best[-1].rank - 1])
+        pile = mask_of(cards)
+        by_suit = [cards_of(pile & suit) for suit in _SUITS]
+        # Of equal values the lowest rank is shown.
+        best = tuple([max(held, key=self._worth) for held in by_suit if held])
+        worth = tuple(map(self._worth, best))
         barred = len(best) < len(_SUITS) and self.missing_suit == "bars"
-        return Evidence(None if barred else sum(worth), tuple(best), tuple(worth))
+        return Evidence(None if barred else sum(worth), best, worth)
+
+    def _worth(self, card: Card) -> int:
+        return self.values[card.rank - 1]
 
     @property
     def _title(self) -> str:
@@ -105,12 +106,8 @@ class Primiera(StandardCategory):
 
     def _points(self) -> Points:
         points = self.points
-        quick = (
-            self.compare == "totals"
-            and self.missing_suit != "loses"
-            and type(self).evidence is Primiera.evidence
-        )
-        key = self._total() if quick else self._key_of_pile
+        totals = self.compare == "totals" and self.missing_suit != "loses"
+        key = self._total() if totals and self._tells() else self._key_of_pile
 
         def best(piles: tuple[int, ...], _: object) -> tuple[int, ...]:
             return points_of_most(tuple([key(pile) for pile in piles]), points)
