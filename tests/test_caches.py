@@ -28,7 +28,7 @@ from scopa._rows import _Places, _PlacesOfTen
 from scopa._sets import _LowCards, _LowSets
 from scopa.cards import FULL
 from scopa.moves import _MovesOfCard
-from scopa.primiera_category import _Worth
+from scopa.primiera_category import PRIMIERA_VALUES, _BestOfRanks, _parted
 from tests.bench import soak
 from tests.caches import (
     cached_functions,
@@ -153,26 +153,31 @@ LOW: Final = 0xFFFF
 """The cards up to the fours."""
 
 
-def all_of_suits() -> Iterator[int]:
-    """The masks of every set of cards of one suit."""
-    for suit in range(4):
-        ranks = [1 << 4 * rank + suit for rank in range(10)]
-        for chosen in range(1, 1 << 10):
-            yield sum(bit for at, bit in enumerate(ranks) if chosen >> at & 1)
+BEST: Final = _parted(PRIMIERA_VALUES)[0]
+"""The cards of the three best ranks of the primiera."""
+
+
+def among(cards: int) -> Iterator[int]:
+    """The masks of every set of some cards."""
+    chosen = cards
+    while chosen:
+        yield chosen
+        chosen = chosen - 1 & cards
+    yield 0
 
 
 SELF_FILLING: Final[dict[type[Any], tuple[Callable[[], Any], Iterator[int], int]]] = {
     _LowSets: (lambda: _LowSets((10,)), iter(range(1, 1 << 13)), 1 << 11),
     _LowCards: (lambda: _LowCards((10,)), iter(range(1, 1 << 13)), 1 << 11),
     _MovesOfCard: (lambda: _MovesOfCard(DECK[0]), masks(10_000, 40), 1 << 9),
-    _Worth: (lambda: _Worth((1,) * 10), all_of_suits(), 4 * 1023),
+    _BestOfRanks: (lambda: _BestOfRanks(((0, 1), (4, 1))), among(BEST), 1 << 12),
     _PlacesOfTen: (lambda: _PlacesOfTen(10), iter(range(1024)), 1024),
     _Places: (_Places, all_hands(), 10_701),
 }
 """How to make an object that fills itself, what to ask it for, and its bound."""
 
 KEYS: Final[dict[type[Any], int]] = {
-    _Worth: FULL // 15,
+    _BestOfRanks: BEST,
     _LowCards: LOW,
     _LowSets: LOW,
     _PlacesOfTen: 1023,

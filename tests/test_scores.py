@@ -6,14 +6,20 @@ import threading
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import attrs
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import scopa
 from scopa import (
+    DECK,
     PRIMIERA_FIGURES_0,
+    PRIMIERA_GRADED,
+    PRIMIERA_NOMINAL,
+    PRIMIERA_VALUES,
     SCOPA,
     VARIANTS,
     Bonus,
@@ -24,10 +30,12 @@ from scopa import (
     Evidence,
     HandScore,
     MostCards,
+    PerCard,
     Primiera,
     Rules,
     RulesError,
     ScoreItem,
+    Suit,
     count_piles,
     parse_cards,
 )
@@ -119,6 +127,11 @@ def test_points_told_alone_are_those_of_the_items(name: str) -> None:
     totals = [sum(item.points[side] for item in by_item) for side in range(rules.sides)]
     assert score.points == tuple(totals)
     assert score.items == tuple(by_item)
+
+
+def test_points_for_each_card_are_added_to_the_others() -> None:
+    rules = Rules(categories=(MostCards(), PerCard("low-coins", parse_cards("1D 2D"))))
+    assert count_piles(groups("1D 2D", "1C"), rules).points == (3, 0)
 
 
 # Categories of a caller's own
@@ -232,3 +245,70 @@ def test_the_count_of_a_state_is_made_once() -> None:
     assert again == state
     assert scopa.score_hand(again) == scopa.score_hand(state)
     assert again.totals == scopa.score_hand(state).points
+
+
+# The primiera told without its cards
+
+
+@st.composite
+def any_piles(draw: st.DrawFn) -> list[list[Card]]:
+    """Piles of two to four sides, some of them without a card of some suit."""
+    sides = draw(st.integers(2, 4))
+    of_card = st.integers(0, sides + draw(st.integers(0, 6)))
+    piles: list[list[Card]] = [[] for _ in range(sides)]
+    for card in DECK:
+        side = draw(of_card)
+        if side < sides:
+            piles[side].append(card)
+    return piles
+
+
+@given(
+    any_piles(),
+    st.sampled_from([PRIMIERA_VALUES, PRIMIERA_GRADED, PRIMIERA_NOMINAL])
+    | st.tuples(*[st.integers(-3, 9)] * 10)
+    | st.tuples(*[st.integers(-2, 0)] * 10),
+    st.sampled_from(["totals", "cards"]),
+    st.sampled_from(["bars", "counts-0"]),
+)
+def test_the_primiera_goes_to_the_best_cards_of_the_suits(
+    piles: list[list[Card]], values: tuple[int, ...], compare: Any, missing_suit: Any
+) -> None:
+    item = Primiera(values, compare, missing_suit).score(Count(piles))
+    compared: list[Any] = []
+    for pile, evidence in zip(piles, item.evidence, strict=True):
+        best = [max(of) for suit in Suit if (of := worths_of(pile, suit, values))]
+        barred = missing_suit == "bars" and len(best) < len(Suit)
+        assert evidence.total == (None if barred else sum(best))
+        best += [0] * (len(Suit) - len(best))
+        by_cards = sorted(best, reverse=True)
+        compared.append(
+            None if barred else by_cards if compare == "cards" else sum(best)
+        )
+    most = max((key for key in compared if key is not None), default=None)
+    alone = most is not None and compared.count(most) == 1
+    assert item.points == tuple(int(alone and key == most) for key in compared)
+
+
+@pytest.mark.parametrize("values", [PRIMIERA_FIGURES_0, (-1,) * 10])
+@pytest.mark.parametrize("compare", ["totals", "cards"])
+def test_any_primiera_is_better_than_none(
+    values: tuple[int, ...], compare: Any
+) -> None:
+    """Also one that is worth nothing, or less."""
+    rules = Rules(categories=(Primiera(values, compare),))
+    assert count_piles(groups("8D 8C 8S 8B", "7D"), rules).points == (1, 0)
+
+
+def worths_of(pile: list[Card], suit: Suit, values: tuple[int, ...]) -> list[int]:
+    """What the cards of a suit in a pile are worth."""
+    return [values[card.rank - 1] for card in pile if card.suit is suit]
+
+
+@pytest.mark.parametrize("compare", ["totals", "cards"])
+def test_a_side_alone_without_a_primiera_has_no_point(
+    compare: Literal["totals", "cards"],
+) -> None:
+    primiera = Primiera(compare=compare)
+    assert primiera.score(Count([parse_cards("7D")])).points == (0,)
+    assert primiera.score(Count([parse_cards("7D 7C 7S 7B")])).points == (1,)

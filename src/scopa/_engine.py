@@ -185,6 +185,8 @@ def pack(numbers: list[int] | tuple[int, ...], width: int) -> int:
 def unpack(packed: int, width: int, count: int) -> tuple[int, ...]:
     """Take the numbers of `pack` apart again."""
     whole = (1 << width) - 1
+    if count == 2:  # the usual number
+        return packed & whole, packed >> width
     return tuple([packed >> at & whole for at in range(0, width * count, width)])
 
 

@@ -20,7 +20,7 @@ from scopa._validation import (
     whole_field_problems,
 )
 from scopa.cards import DECK, OF_RANK, OF_SUIT, Card, Suit, cards_of, mask_of
-from scopa.category import Points, StandardCategory, points_of_most
+from scopa.category import Points, StandardCategory, add_most
 from scopa.counting import Count, Evidence
 from scopa.errors import Phrase
 from scopa.primiera_category import Primiera
@@ -59,9 +59,9 @@ class MostCards(StandardCategory):
     def _points(self) -> Points:
         points, tied_points = self.points, self.tied_points
 
-        def most(piles: tuple[int, ...], _: object) -> tuple[int, ...]:
-            totals = tuple([pile.bit_count() for pile in piles])
-            return points_of_most(totals, points, tied_points)
+        def most(piles: tuple[int, ...], _: object, totals: list[int]) -> None:
+            sizes = [pile.bit_count() for pile in piles]
+            add_most(totals, sizes, points, tied_points)
 
         return most
 
@@ -98,9 +98,9 @@ class MostOfSuit(StandardCategory):
     def _points(self) -> Points:
         suit, points, tied_points = OF_SUIT[self.suit], self.points, self.tied_points
 
-        def most(piles: tuple[int, ...], _: object) -> tuple[int, ...]:
-            totals = tuple([(pile & suit).bit_count() for pile in piles])
-            return points_of_most(totals, points, tied_points)
+        def most(piles: tuple[int, ...], _: object, totals: list[int]) -> None:
+            held = [(pile & suit).bit_count() for pile in piles]
+            add_most(totals, held, points, tied_points)
 
         return most
 
@@ -141,11 +141,11 @@ class MostOfRanks(StandardCategory):
     def _points(self) -> Points:
         ranks, points = [OF_RANK[rank] for rank in self.ranks], self.points
 
-        def most(piles: tuple[int, ...], _: object) -> tuple[int, ...]:
-            keys = [
+        def most(piles: tuple[int, ...], _: object, totals: list[int]) -> None:
+            held = [
                 tuple([(pile & rank).bit_count() for rank in ranks]) for pile in piles
             ]
-            return points_of_most(tuple(keys), points)
+            add_most(totals, held, points)
 
         return most
 
@@ -183,8 +183,10 @@ class Holding(StandardCategory):
     def _points(self) -> Points:
         needed, points = mask_of(self.cards), self.points
 
-        def all_held(piles: tuple[int, ...], _: object) -> tuple[int, ...]:
-            return tuple([points if pile & needed == needed else 0 for pile in piles])
+        def all_held(piles: tuple[int, ...], _: object, totals: list[int]) -> None:
+            for side, pile in enumerate(piles):
+                if pile & needed == needed:
+                    totals[side] += points
 
         return all_held
 
@@ -224,8 +226,9 @@ class PerCard(StandardCategory):
     def _points(self) -> Points:
         counted, points = mask_of(self.cards), self.points
 
-        def each(piles: tuple[int, ...], _: object) -> tuple[int, ...]:
-            return tuple([points * (pile & counted).bit_count() for pile in piles])
+        def each(piles: tuple[int, ...], _: object, totals: list[int]) -> None:
+            for side, pile in enumerate(piles):
+                totals[side] += points * (pile & counted).bit_count()
 
         return each
 
@@ -253,7 +256,12 @@ class Sweeps(StandardCategory):
 
     def _points(self) -> Points:
         points = self.points
-        return lambda _, sweeps: tuple([points * made for made in sweeps])
+
+        def each(_: object, sweeps: tuple[int, ...], totals: list[int]) -> None:
+            for side, made in enumerate(sweeps):
+                totals[side] += points * made
+
+        return each
 
     def _evidence(self, count: Count) -> Iterator[Evidence]:
         return map(Evidence, count.sweeps)
@@ -293,9 +301,11 @@ class Napola(StandardCategory):
     def _points(self) -> Points:
         suit, cap = OF_SUIT[self.suit], self.cap
 
-        def capped(piles: tuple[int, ...], _: object) -> tuple[int, ...]:
-            lengths = [len(_in_a_row(pile & suit, suit)) for pile in piles]
-            return tuple([min(n, cap) if n >= 3 else 0 for n in lengths])
+        def capped(piles: tuple[int, ...], _: object, totals: list[int]) -> None:
+            for side, pile in enumerate(piles):
+                length = len(_in_a_row(pile & suit, suit))
+                if length >= 3:
+                    totals[side] += min(length, cap)
 
         return capped
 
@@ -351,9 +361,10 @@ class Grande(StandardCategory):
     def _points(self) -> Points:
         scale = (0, 0, 0, *self.points)
 
-        def scaled(piles: tuple[int, ...], _: object) -> tuple[int, ...]:
-            lengths = [len(_in_a_row_down(pile & _COINS)) for pile in piles]
-            return tuple([scale[min(n, len(scale) - 1)] for n in lengths])
+        def scaled(piles: tuple[int, ...], _: object, totals: list[int]) -> None:
+            for side, pile in enumerate(piles):
+                length = len(_in_a_row_down(pile & _COINS))
+                totals[side] += scale[min(length, len(scale) - 1)]
 
         return scaled
 

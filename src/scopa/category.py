@@ -6,7 +6,6 @@ finished `Count` and nothing of any other category.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 from typing import Any, TypeAlias
 
 from scopa.counting import Count, Evidence, ScoreItem
@@ -14,8 +13,8 @@ from scopa.counting import Count, Evidence, ScoreItem
 Key: TypeAlias = int | tuple[int, ...]
 """What is compared between sides."""
 
-Points: TypeAlias = Callable[[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]
-"""From the piles, as masks, and the sweeps of every side to its points."""
+Points: TypeAlias = Callable[[tuple[int, ...], tuple[int, ...], list[int]], None]
+"""Adds the points of every side, by the piles, as masks, and the sweeps, to totals."""
 
 
 class Category(ABC):
@@ -56,7 +55,7 @@ class StandardCategory(Category):
 
     @abstractmethod
     def _points(self) -> Points:
-        """Return what tells the points of every side, made ready for many hands."""
+        """Return what adds the points of every side, made ready for many hands."""
 
     @abstractmethod
     def _evidence(self, count: Count) -> Iterable[Evidence]:
@@ -64,8 +63,9 @@ class StandardCategory(Category):
 
     def score(self, count: Count) -> ScoreItem:
         """Return the points and the evidence of every side."""
-        points = self._points()(count._masks, count.sweeps)
-        return ScoreItem(self._title, points, tuple(self._evidence(count)))
+        points = [0] * count.sides
+        self._points()(count._masks, count.sweeps, points)
+        return ScoreItem(self._title, tuple(points), tuple(self._evidence(count)))
 
     def _tells(self) -> bool:
         """Whether no subclass has a `score` of its own."""
@@ -97,32 +97,50 @@ def award_most(
     """
     totals = [item.total for item in evidence]
     shares = _most(totals if keys is None else keys, points, tied_points, totals)
-    return ScoreItem(name, shares, tuple(evidence))
+    return ScoreItem(name, tuple(shares), tuple(evidence))
 
 
-# The same few totals meet again and again.
-@lru_cache(maxsize=1 << 12)
-def points_of_most(
-    keys: tuple[Key | None, ...], points: int = 1, tied_points: int = 0
-) -> tuple[int, ...]:
-    """Return the points of every side, as in `award_most`."""
-    return _most(keys, points, tied_points, keys)
+def add_most(
+    totals: list[int],
+    keys: Sequence[Any],
+    points: int,
+    tied_points: int = 0,
+    nothing: Any = None,
+) -> None:
+    """Add to totals the points of every side, as in `award_most`.
+
+    Args:
+        totals: The totals by side.
+        keys: What is compared, by side.
+        points: What the most is worth.
+        tied_points: What each of the sides that tie for the most has.
+        nothing: The key of a side that takes no part: less than any other.
+    """
+    if len(keys) == 2:
+        first, second = keys
+        if first != second:
+            totals[first < second] += points  # to side 1 where it has more
+            return
+    compared = [None if key == nothing else key for key in keys]
+    for side, share in enumerate(_most(compared, points, tied_points, keys)):
+        totals[side] += share
 
 
 def _most(
-    keys: Sequence[Key | None],
+    keys: Sequence[Any],
     points: int,
     tied_points: int,
-    totals: Sequence[Key | None],
-) -> tuple[int, ...]:
+    counted: Sequence[Key | None],
+) -> list[int]:
+    """Return what every side has, if it ties only where anything was counted of it."""
     shares = [0] * len(keys)
-    known: Any = [key for key in keys if key is not None]
+    known = [key for key in keys if key is not None]
     if known:
         best = max(known)
         if known.count(best) == 1:
             shares[keys.index(best)] = points
         elif tied_points:
             for side, key in enumerate(keys):
-                if key == best and totals[side]:
+                if key == best and counted[side]:
                     shares[side] = tied_points
-    return tuple(shares)
+    return shares

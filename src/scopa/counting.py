@@ -1,7 +1,7 @@
 """What the count of a hand is made of: bonuses, evidence, items, the score."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final, Protocol, Self, TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias
 
 import attrs
 
@@ -104,21 +104,18 @@ class _Counted:
 
     __slots__ = ("_points", "_source")
 
-    _source: tuple[Finished, Sequence[ScoreItem | Itemises]]
-    """The hand, and the item of each category or, in place of it, what makes it."""
+    _source: "tuple[Callable[[Any], Counted], Any]"
+    """What returns what is counted, and what it is given."""
     _points: tuple[int, ...]
 
     @classmethod
     def _of(
-        cls,
-        hand: Finished,
-        parts: Sequence[ScoreItem | Itemises],
-        points: tuple[int, ...],
+        cls, points: tuple[int, ...], counted: "Callable[[Any], Counted]", given: Any
     ) -> Self:
         """Return a score whose items are made when they are first asked for."""
-        score = cls.__new__(cls)
-        _set_source(score, (hand, parts))
+        score = _new(cls)
         _set_points(score, points)
+        _set_source(score, (counted, given))
         return score
 
     if not TYPE_CHECKING:
@@ -126,7 +123,8 @@ class _Counted:
         def __getattr__(self, name: str) -> object:
             # Python comes here for slots that are empty, as well.
             if name == "items":
-                hand, parts = self._source
+                counted, given = self._source
+                hand, parts = counted(given)
                 made = tuple(_items(Count._of(hand), parts))
             elif name == "_points":
                 by_item = [item.points for item in self.items]
@@ -137,6 +135,10 @@ class _Counted:
             return made
 
 
+Counted: TypeAlias = tuple[Finished, Sequence[ScoreItem | Itemises]]
+"""A hand, and the item of each category or, in place of it, what makes it."""
+
+_new: Final = object.__new__
 _set_source: Final = vars(_Counted)["_source"].__set__
 _set_points: Final = vars(_Counted)["_points"].__set__
 

@@ -14,7 +14,7 @@ from scopa._validation import (
     whole_field_problems,
 )
 from scopa.cards import OF_SUIT, Card, cards_of, mask_of
-from scopa.category import Key, Points, StandardCategory, points_of_most
+from scopa.category import Key, Points, StandardCategory, add_most
 from scopa.counting import Count, Evidence
 from scopa.errors import Phrase
 
@@ -29,25 +29,65 @@ PRIMIERA_NOMINAL: Final = (1, 2, 3, 4, 5, 6, 7, 0, 0, 0)
 
 
 _SUITS: Final = tuple(OF_SUIT.values())
+_NOTHING: Final = ()
+_NO_TOTAL: Final = float("-inf")
+"""What is compared of a side without a primiera: both are less than any other."""
 Values: TypeAlias = tuple[int, ...]
 """What a card is worth, by rank from the ace."""
 
 
-class _Worth(dict[int, int]):
-    """From cards of one suit, as a mask, to what the best of them is worth."""
+Ranks: TypeAlias = tuple[tuple[int, int], ...]
+"""Ranks from the best: where their cards stand in a mask, and what they are worth."""
 
-    __slots__ = ("_values",)
 
-    def __init__(self, values: Values) -> None:
-        self._values = values
+def _best_by_suit(
+    pile: int, ranks: Ranks, worth: int = 0, suits: int = 15
+) -> tuple[int, int]:
+    """Add what the best card of each suit is worth, if it is of some ranks.
 
-    def __missing__(self, cards: int) -> int:
-        worth = [self._values[card.rank - 1] for card in cards_of(cards)]
-        found = self[cards] = max(worth, default=0)
+    Args:
+        pile: The cards, as a mask.
+        ranks: The ranks.
+        worth: What the best cards of other suits are worth.
+        suits: The suits to look in, as four bits.
+
+    Returns:
+        What the best are worth, and the suits that have no card of the ranks.
+    """
+    for place, value in ranks:
+        held = pile >> place & suits
+        if held:
+            worth += value * held.bit_count()
+            suits ^= held
+    return worth, suits
+
+
+class _BestOfRanks(dict[int, tuple[int, int]]):
+    """From the cards of three ranks in a pile to what `_best_by_suit` returns."""
+
+    __slots__ = ("_ranks",)
+
+    def __init__(self, ranks: Ranks) -> None:
+        self._ranks = ranks
+
+    def __missing__(self, cards: int) -> tuple[int, int]:
+        found = self[cards] = _best_by_suit(cards, self._ranks)
         return found
 
 
-_worth_by = lru_cache(maxsize=4)(_Worth)
+@lru_cache(maxsize=4)
+def _parted(values: Values) -> tuple[int, _BestOfRanks, Ranks]:
+    """Return the cards of the three best ranks, what they come to, and other ranks.
+
+    Most piles need no others.
+    """
+    from_the_best = sorted(enumerate(values), key=lambda pair: -pair[1])
+    ranks = tuple([(4 * rank, value) for rank, value in from_the_best])
+    return (
+        sum(15 << place for place, _ in ranks[:3]),
+        _BestOfRanks(ranks[:3]),
+        ranks[3:],
+    )
 
 
 @attrs.frozen
@@ -106,11 +146,15 @@ class Primiera(StandardCategory):
 
     def _points(self) -> Points:
         points = self.points
-        totals = self.compare == "totals" and self.missing_suit != "loses"
-        key = self._total() if totals and self._tells() else self._key_of_pile
+        by_total = self.compare == "totals" and self.missing_suit != "loses"
+        key: Callable[[int], Key | float] = self._key_of_pile
+        nothing: Key | float = _NOTHING
+        if by_total and self._tells():
+            key, nothing = self._total(), _NO_TOTAL
 
-        def best(piles: tuple[int, ...], _: object) -> tuple[int, ...]:
-            return points_of_most(tuple([key(pile) for pile in piles]), points)
+        def best(piles: tuple[int, ...], _: object, totals: list[int]) -> None:
+            keys = [key(pile) for pile in piles]
+            add_most(totals, keys, points, nothing=nothing)
 
         return best
 
@@ -129,20 +173,19 @@ class Primiera(StandardCategory):
     def _tells(self) -> bool:
         return super()._tells() and type(self).evidence is Primiera.evidence
 
-    def _key_of_pile(self, pile: int) -> Key | None:
-        return self._key(self.evidence(cards_of(pile)))
+    def _key_of_pile(self, pile: int) -> Key:
+        return self._key(self.evidence(cards_of(pile))) or _NOTHING
 
-    def _total(self) -> Callable[[int], int | None]:
-        """Return what tells the total of a pile, without its cards."""
-        worth, (coins, cups, swords, batons) = _worth_by(self.values), _SUITS
+    def _total(self) -> Callable[[int], float]:
+        """Return what tells the total of a pile, to compare, without its cards."""
+        cards, best, others = _parted(self.values)
         bars = self.missing_suit == "bars"
 
-        def total(pile: int) -> int | None:
-            first, second = pile & coins, pile & cups
-            third, fourth = pile & swords, pile & batons
-            if bars and not (first and second and third and fourth):
-                return None
-            return worth[first] + worth[second] + worth[third] + worth[fourth]
+        def total(pile: int) -> float:
+            worth, missing = best[pile & cards]
+            if missing:
+                worth, missing = _best_by_suit(pile, others, worth, missing)
+            return _NO_TOTAL if missing and bars else worth
 
         return total
 

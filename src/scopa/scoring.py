@@ -16,6 +16,7 @@ from scopa.category import Category, Points, StandardCategory
 from scopa.counting import (
     Bonus,
     Count,
+    Counted,
     Evidence,
     Finished,
     HandScore,
@@ -28,12 +29,24 @@ from scopa.rules import SCOPA, Rules, checked_rules
 
 def score_position(position: Position) -> HandScore:
     """Return the count of the piles as they lie."""
-    setup, _, _, _, piles, sweeps, _, _, (bonuses, *_) = position
+    rules, hand = position[0].engine.rules, _hand_at(position)
+    adders = _adders(rules)
+    if adders is None:
+        return _score(rules, hand)
+    # The state keeps the position all the same, so that the hand need not be kept.
+    return HandScore._of(_added(adders, hand), _counted_at, position)
+
+
+def _hand_at(position: Position) -> Finished:
+    """Return the hand as the categories see it."""
+    setup, _, _, _, piles, sweeps, _, _, extras = position
     sides = setup.engine.sides
-    return _score(
-        setup.engine.rules,
-        (unpack(piles, HAND_BITS, sides), unpack(sweeps, SWEEP_BITS, sides), bonuses),
-    )
+    return unpack(piles, HAND_BITS, sides), unpack(sweeps, SWEEP_BITS, sides), extras[0]
+
+
+def _counted_at(position: Position) -> Counted:
+    """Return what is counted of a position, where all categories tell their points."""
+    return _hand_at(position), position[0].engine.rules.categories
 
 
 def count_piles(
@@ -154,31 +167,48 @@ def _checked(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def _score(rules: Rules, hand: Finished) -> HandScore:
+    adders = _adders(rules)
+    if adders is not None:
+        points = _added(adders, hand)
+        return HandScore._of(points, _itself, (hand, rules.categories))
+    count = Count._of(hand)
+    items = [_item(category, count) for category in rules.categories]
+    points = _added((), hand, [item.points for item in items])
+    return HandScore._of(points, _itself, (hand, items))
+
+
+def _itself(counted: Counted) -> Counted:
+    """Return what is counted, where that is kept as it is."""
+    return counted
+
+
+def _added(
+    adders: tuple[Points, ...],
+    hand: Finished,
+    by_item: Iterable[tuple[int, ...]] = (),
+) -> tuple[int, ...]:
+    """Return what all points come to, those of the bonuses included."""
     piles, sweeps, bonuses = hand
-    tellers = _tellers(rules)
-    parts: Sequence[ScoreItem | Category]
-    if tellers is None:
-        count = Count._of(hand)
-        items = [_item(category, count) for category in rules.categories]
-        parts, by_part = items, [item.points for item in items]
-    else:
-        parts = rules.categories
-        by_part = [points(piles, sweeps) for points in tellers]
-    totals = list(map(sum, zip(*by_part, strict=True)))
+    totals = [0] * len(piles)
+    for add in adders:
+        add(piles, sweeps, totals)
+    for item in by_item:
+        for side, points in enumerate(item):
+            totals[side] += points
     for bonus in bonuses:
         totals[bonus.side] += bonus.points
-    return HandScore._of(hand, parts, tuple(totals))
+    return tuple(totals)
 
 
 @lru_cache(maxsize=1 << 6)
-def _tellers(rules: Rules) -> tuple[Points, ...] | None:
-    """Return what tells the points of each category, if all tell them by themselves."""
-    told = []
+def _adders(rules: Rules) -> tuple[Points, ...] | None:
+    """Return what adds the points of each category, if all tell them by themselves."""
+    adders = []
     for category in rules.categories:
         if not isinstance(category, StandardCategory) or not category._tells():
             return None
-        told.append(category._points())
-    return tuple(told)
+        adders.append(category._points())
+    return tuple(adders)
 
 
 def _item(category: Category, count: Count) -> ScoreItem:

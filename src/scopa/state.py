@@ -237,12 +237,11 @@ def state_at(position: Position) -> GameState:
 
 def score_of(state: GameState) -> HandScore:
     """Return the count of the piles of a state as they lie."""
-    try:
-        return state._score
-    except AttributeError:
+    score: HandScore | None = getattr(state, "_score", None)
+    if score is None:
         score = score_position(state._position)
         _remember_score(state, score)
-        return score
+    return score
 
 
 def _unpickle(
