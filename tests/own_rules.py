@@ -12,6 +12,7 @@ from scopa import (
     Context,
     Count,
     Evidence,
+    HandBonus,
     ScoreItem,
     Suit,
     award_most,
@@ -88,6 +89,34 @@ class FirstOf(CaptureRule):
 
     def captures(self, card: Card, table: tuple[Card, ...], context: Context) -> Any:
         return self.rules[0].captures(card, table, context)
+
+
+@attrs.frozen
+class Bluff(CaptureRule):
+    """While any value is declared, every card takes any card; else another rule."""
+
+    rule: CaptureRule
+
+    def captures(self, card: Card, table: tuple[Card, ...], context: Context) -> Any:
+        if context.values:
+            return [(other,) for other in table]
+        return self.rule.captures(card, table, context)
+
+    @property
+    def reads_opening(self) -> bool:
+        return self.rule.reads_opening
+
+
+@attrs.frozen
+class Pairs(HandBonus):
+    """All cards of a hand of any size that are one of two of their value."""
+
+    name: str = "pair"
+    points: int = 1
+
+    def cards(self, hand: tuple[Card, ...], context: Context) -> tuple[Card, ...]:
+        values = [context.value(card) for card in hand]
+        return tuple(card for card in hand if values.count(context.value(card)) == 2)
 
 
 OWN = (Weight, Weighed, SameSuit, NoCapture, FirstOf)

@@ -16,6 +16,7 @@ from scopa import (
     DECK,
     VARIANTS,
     HandScore,
+    LowHand,
     apply_move,
     legal_moves,
     new_game,
@@ -23,11 +24,12 @@ from scopa import (
     score_hand,
     shuffled_deck,
 )
+from scopa._engine import _Offers
 from scopa._position_reader import _Cards
-from scopa._rows import _Places, _PlacesOfTen
-from scopa._sets import _LowCards, _LowSets
+from scopa._rows import _TakingOne
+from scopa._sets import _EveryCardAdds, _LowCards, _LowSums
 from scopa.cards import FULL
-from scopa.moves import _MovesOfCard
+from scopa.moves import MOVES, _MovesOfCard
 from scopa.primiera_category import PRIMIERA_VALUES, _BestOfRanks, _parted
 from tests.bench import soak
 from tests.caches import (
@@ -137,22 +139,12 @@ def masks(number: int, cards: int) -> Iterator[int]:
             yield mask
 
 
-def all_hands() -> Iterator[int]:
-    """The masks of every hand of up to three cards, and of many larger ones."""
-    yield 0
-    bits = [card._bit for card in DECK]
-    for at, first in enumerate(bits):
-        yield first
-        for other, second in enumerate(bits[:at]):
-            yield first | second
-            yield from (first | second | third for third in bits[:other])
-    yield from masks(1000, 10)
-
-
 LOW: Final = 0xFFFF
 """The cards up to the fours."""
 
 
+ACES: Final = 15
+"""The cards of one rank."""
 BEST: Final = _parted(PRIMIERA_VALUES)[0]
 """The cards of the three best ranks of the primiera."""
 
@@ -167,29 +159,29 @@ def among(cards: int) -> Iterator[int]:
 
 
 SELF_FILLING: Final[dict[type[Any], tuple[Callable[[], Any], Iterator[int], int]]] = {
-    _LowSets: (lambda: _LowSets((10,)), iter(range(1, 1 << 13)), 1 << 11),
+    _Offers: (lambda: _Offers((LowHand("tre", 3),), None), masks(40_000, 40), 1 << 14),
     _LowCards: (lambda: _LowCards((10,)), iter(range(1, 1 << 13)), 1 << 11),
+    _LowSums: (_LowSums, iter(range(1, 1 << 13)), 1 << 11),
     _MovesOfCard: (lambda: _MovesOfCard(DECK[0]), masks(10_000, 40), 1 << 9),
+    _TakingOne: (lambda: _TakingOne(MOVES[1 << 39].__getitem__), among(ACES), 16),
     _BestOfRanks: (lambda: _BestOfRanks(((0, 1), (4, 1))), among(BEST), 1 << 12),
-    _PlacesOfTen: (lambda: _PlacesOfTen(10), iter(range(1024)), 1024),
-    _Places: (_Places, all_hands(), 10_701),
 }
 """How to make an object that fills itself, what to ask it for, and its bound."""
 
 KEYS: Final[dict[type[Any], int]] = {
     _BestOfRanks: BEST,
     _LowCards: LOW,
-    _LowSets: LOW,
-    _PlacesOfTen: 1023,
+    _LowSums: LOW,
+    _TakingOne: ACES,
 }
 """The cards that may be in a key, where that is not all of them."""
 
-SHORT_LIVED: Final = {_Cards}
-"""Containers that are no cache: they last for a call."""
+NO_CACHES: Final = {_Cards, _EveryCardAdds}
+"""Containers that last for a call, or that nothing is ever put into."""
 
 
 def test_every_class_that_fills_itself_is_known() -> None:
-    assert container_classes() == {*SELF_FILLING, *SHORT_LIVED}
+    assert container_classes() == {*SELF_FILLING, *NO_CACHES}
 
 
 @pytest.mark.parametrize("cls", SELF_FILLING, ids=lambda cls: cls.__name__)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import combinations
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import attrs
 import pytest
@@ -177,6 +177,30 @@ def test_a_declaration_is_optional() -> None:
     for option in silent:
         after = apply_move(state, option)
         assert (after.bonuses, after.shown, after.values) == ((), (), ())
+
+
+def test_a_state_keeps_what_the_rules_offer_not_what_the_player_wrote() -> None:
+    state = start("3B 2D 7C", "10C 10S 3D 4C", "9B 8C 6S")
+    pair = Pair(MATTA, 2)
+    declared = Move(Card("3B"), (Card("3D"),), Declaration(Name("tre"), (pair,)))
+    assert declared in legal_moves(state)
+    after = apply_move(state, declared)
+    assert [type(bonus.name) for bonus in after.bonuses] == [str]
+    assert list(map(type, after.values)) == [tuple]
+    assert after.values == (pair,)
+
+
+class Name(str):
+    """A text of a caller's own."""
+
+    __slots__ = ()
+
+
+class Pair(NamedTuple):
+    """A card and its value, of a caller's own."""
+
+    card: Card
+    value: int
 
 
 def test_shown_cards_stay_shown_until_played_to_every_seat() -> None:

@@ -9,6 +9,7 @@ import pytest
 from scopa import (
     CIRULLA,
     DECK,
+    SCOPA,
     SCOPONE_DASSI,
     SCOPONE_SCIENTIFICO,
     SPAZZINO,
@@ -45,6 +46,7 @@ from scopa import (
     legal_moves,
     new_game,
     parse_cards,
+    parse_move,
     table_bonus,
 )
 from tests.helpers import (
@@ -58,6 +60,7 @@ from tests.helpers import (
     position,
     stacked,
 )
+from tests.own_rules import Bluff, Pairs
 
 MATTA: Final = Card("7C")
 ACE: Final = Card("1B")
@@ -590,3 +593,94 @@ def test_a_declaration_is_offered_once() -> None:
         apply_move(state, listed)
     offered = [offer.declaration for offer in declarations(hand, rules)]
     assert len(set(offered)) == len(offered)
+
+
+# Capture rules that read declared values
+
+
+class BluffingSums(Sums):
+    """The same as `Bluff`, as a subclass of a ready-made rule."""
+
+    def captures(
+        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
+    ) -> tuple[tuple[Card, ...], ...]:
+        return tuple(Bluff(Sums()).captures(card, table, context))
+
+    @property
+    def reads_opening(self) -> bool:
+        return False
+
+
+@pytest.mark.parametrize(
+    "capture",
+    [
+        Bluff(Sums()),
+        BluffingSums(),
+        AnyOf(EqualCard(), Bluff(Sums())),
+        Fewest(Bluff(Sums())),
+        AtMost(2, Bluff(Sums())),
+    ],
+)
+def test_a_rule_may_read_the_value_of_a_card_that_is_not_played(
+    capture: CaptureRule,
+) -> None:
+    """A value that a seat has declared of a card in its hand is told for every card."""
+    rules = attrs.evolve(
+        SCOPA,
+        capture=capture,
+        hand_bonuses=CIRULLA.hand_bonuses,
+        matta=Card("7C"),
+    )
+    state = new_game(rules, stacked("7C 1D 2D 9C 9S 10S 3S 5D 6D 6C"))
+    for text in ("!tre[7C=1] 1D", "9Cx3S+6C"):
+        state = apply_move(state, parse_move(state, text))
+    assert [(move.card, *move.captured) for move in legal_moves(state)] == [
+        (played, taken) for played in cards("2D 7C") for taken in cards("1D 5D 6D")
+    ]
+
+
+def test_declarations_with_values_beside_some_without() -> None:
+    """Two fives; or these and the matta, as a two, a nine or a ten, with its equal."""
+    rules = attrs.evolve(SCOPA, deals=6, hand_bonuses=(Pairs(),), matta=Card("7C"))
+    deck = "7C 2D 5S 5B 10D 9D  4D 4C 6D 8D 1D 3D  2B 10C 10S 9C"
+    moves = legal_moves(new_game(rules, stacked(deck)))
+    assert [str(move) for move in moves if move.card == Card("7C")] == [
+        "7C",
+        "!pair[7C=2] 7Cx2B",
+        "!pair[7C=9] 7Cx9C",
+        "!pair[7C=10] 7Cx10C",
+        "!pair[7C=10] 7Cx10S",
+    ]
+    assert [str(move) for move in moves if move.card == Card("5S")] == [
+        "5S",
+        "!pair 5S",
+        "!pair[7C=2] 5S",
+        "!pair[7C=9] 5S",
+        "!pair[7C=10] 5S",
+    ]
+
+
+class NoFifteen(Totals):
+    """A ready-made rule with captures of its own: none."""
+
+    def captures(
+        self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
+    ) -> tuple[tuple[Card, ...], ...]:
+        return ()
+
+
+def test_a_subclass_among_several_rules_is_asked_too() -> None:
+    rules = Rules(capture=AnyOf(NoFifteen(), Totals(11)))
+    assert captures(cards("4C 8D"), Card("7D"), rules) == (cards("4C"),)
+
+
+def test_a_declaration_comes_after_the_same_play_without_it() -> None:
+    rules = attrs.evolve(SCOPA, hand_bonuses=(Pairs(), *CIRULLA.hand_bonuses))
+    state = new_game(rules, stacked("1D 2D 2C 9C 9S 10S 5D 6D 7D 8D"))
+    assert list(map(str, legal_moves(state))) == [
+        "1D",
+        "2D",
+        "!pair 2D",
+        "2C",
+        "!pair 2C",
+    ]

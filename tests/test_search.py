@@ -4,17 +4,23 @@ import random
 from itertools import islice
 from typing import Any, Final
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from scopa import (
+    CIRULLA,
     DECK,
     SCOPA,
+    SCOPONE,
     VARIANTS,
+    Card,
     Code,
     GameState,
+    ShownFirst,
     StateError,
+    Sums,
     apply_move,
     declarations,
     divide,
@@ -25,7 +31,10 @@ from scopa import (
     playout,
     shuffled_deck,
 )
+from tests.helpers import play_out, stacked
 from tests.naive.tree import Game, tree
+from tests.own_rules import Bluff, Pairs
+from tests.strategies import SEEDS, every_option, states
 from tests.variants_by_hand import BY_HAND
 
 ANY: Any = "scopa"
@@ -49,6 +58,44 @@ def test_a_playout_is_the_public_loop(name: str, seed: int, turns: int) -> None:
     while moves := legal_moves(state):
         state = apply_move(state, moves[int(theirs.random() * len(moves))])
     assert end == state
+    assert mine.random() == theirs.random()
+
+
+NO_MISDEALS: Final = every_option().map(lambda rules: attrs.evolve(rules, misdeals=()))
+DECLARING: Final = st.builds(
+    attrs.evolve,
+    st.sampled_from([CIRULLA, VARIANTS["cirulla-pairs"], SCOPONE]),
+    hand_bonuses=st.sampled_from([(Pairs(),), (*CIRULLA.hand_bonuses, Pairs())]),
+    matta=st.sampled_from([None, Card("7C"), Card("7C")]),
+    capture=st.sampled_from([Sums(), CIRULLA.capture, Bluff(Sums())]),
+    filters=st.sampled_from([(), (), (ShownFirst(),)]),
+)
+"""Rules in which hands of any size may have something to declare."""
+
+
+@given(states(NO_MISDEALS | DECLARING), SEEDS)
+def test_a_playout_is_the_public_loop_under_any_rules(
+    state: GameState, seed: int
+) -> None:
+    """From any dealer, with options and house rules that no variant has."""
+    check_playout(state, seed)
+
+
+def test_a_playout_where_some_declarations_have_values_and_some_have_none() -> None:
+    """Two fives; or these and the matta, as a two, a nine or a ten, with its equal."""
+    rules = attrs.evolve(SCOPA, deals=6, hand_bonuses=(Pairs(),), matta=Card("7C"))
+    deck = "7C 2D 5S 5B 10D 9D  4D 4C 6D 8D 1D 3D  2B 10C 10S 9C"
+    state = new_game(rules, stacked(deck))
+    offers = declarations(state.hands[1], rules)
+    assert [len(offer.declaration.values) for offer in offers] == [0, 1, 1, 1]
+    for seed in range(100):
+        check_playout(state, seed)
+
+
+def check_playout(state: GameState, seed: int) -> None:
+    mine, theirs = random.Random(seed), random.Random(seed)
+    by_hand = play_out(state, lambda moves: moves[int(theirs.random() * len(moves))])
+    assert playout(state, mine) == by_hand
     assert mine.random() == theirs.random()
 
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from scopa import DECK, Card
-from scopa._sets import sets_adding_up
+from scopa._sets import sets_adding_up, table_sets
 from scopa.cards import cards_of, mask_of
 
 
@@ -28,7 +28,7 @@ def test_sets_of_random_tables(how_many: int) -> None:
         table = sorted(rng.sample(DECK, rng.randint(0, 9)))
         totals = tuple(sorted(rng.sample(range(1, 24), how_many)))
         expected = every_set(table, totals)
-        sets = sets_adding_up(totals)(mask_of(table))
+        sets = table_sets(mask_of(table), *sets_adding_up(totals))
         assert list(map(cards_of, sets)) == expected, (table, totals)
         found += len(expected)
     assert found > 5000
@@ -36,9 +36,9 @@ def test_sets_of_random_tables(how_many: int) -> None:
 
 def test_a_set_that_another_begins_with_comes_first() -> None:
     table = [Card("1S"), Card("3B"), Card("5B")]
-    found = sets_adding_up((6, 9))(mask_of(table))
+    found = table_sets(mask_of(table), *sets_adding_up((6, 9)))
     assert list(map(cards_of, found)) == [tuple(table), (table[0], table[2])]
-    found = sets_adding_up((1, 4, 9))(mask_of(table))
+    found = table_sets(mask_of(table), *sets_adding_up((1, 4, 9)))
     assert list(map(cards_of, found)) == [
         (table[0],),
         (table[0], table[1]),

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from scopa._rows import Row, optional, rows_of
+from scopa._rows import ChoiceRow, MoveRow, optional, rows_of
 from scopa.bonuses import HandBonus, Offer, offers_of
 from scopa.capturing import Finder, finder_of
 from scopa.cards import DECK, Card, cards_of
@@ -27,6 +27,30 @@ SWEEP_BITS: Final = 8
 """The width of one side's sweeps in the number that holds all sides'."""
 
 
+Deal: TypeAlias = tuple[
+    # for each card dealt, by where it stands in `DECK`: its bit in the packed hands
+    tuple[tuple[int, ...], ...],
+    # by seat: its packet of the stock
+    tuple[slice, ...],
+]
+"""Who gets which cards of the stock."""
+
+
+@lru_cache(maxsize=1 << 7)
+def _deal(seats: int, dealer: int, size: int) -> Deal:
+    """Return a deal: each seat's cards in one packet, the dealer's last."""
+    in_turn = [(dealer + 1 + turn) % seats for turn in range(seats)]
+    dealt = tuple([_in_hand(seat) for seat in in_turn for _ in range(size)])
+    starts = [size * in_turn.index(seat) for seat in range(seats)]
+    return dealt, tuple([slice(start, start + size) for start in starts])
+
+
+@lru_cache(maxsize=1 << 4)
+def _in_hand(seat: int) -> tuple[int, ...]:
+    """Return where each card of `DECK` is in the packed hands if a seat has it."""
+    return tuple([1 << HAND_BITS * seat + place for place in range(len(DECK))])
+
+
 @attrs.frozen
 class Engine:
     """What the rules come down to in play."""
@@ -34,8 +58,10 @@ class Engine:
     rules: Rules
     find: Finder = attrs.field(eq=False)
     """What a card may do: its captures, and 0 where it may go without."""
-    rows: list[Row] = attrs.field(eq=False)
-    """The same by card, in the order of `DECK`, and quicker, in the plain moment."""
+    move_rows: dict[int, MoveRow] = attrs.field(eq=False)
+    """From a card to the same, quicker, in the plain moment."""
+    choice_rows: list[ChoiceRow] = attrs.field(eq=False)
+    """The same for playing at random, in the order of `DECK`."""
     captures: Finder = attrs.field(eq=False)
     """The captures of a card alone."""
     seats: int = attrs.field(eq=False)
@@ -45,13 +71,15 @@ class Engine:
     filters: tuple[MoveFilter, ...] = attrs.field(eq=False)
     rates_sweeps: bool = attrs.field(eq=False)
     """Whether the capture rule has a say in whether a sweep scores."""
+    ignores_values_in_hand: bool = attrs.field(eq=False)
+    """Whether a declared value only matters on the table, or when it is played."""
     may_take_itself: bool = attrs.field(eq=False)
     """Whether a card may go from an empty table to its player's pile."""
     offers: Callable[[int], tuple[Offer, ...]] | None = attrs.field(eq=False)
     """From a fresh hand to what may be declared; None without hand bonuses."""
     bare: bool = attrs.field(eq=False)
     """Whether moves, and what comes of them, depend on nothing but the hand and the
-    table."""
+    table: then the context is always the plain one."""
     has_extras: bool = attrs.field(eq=False)
     """Whether there may be extras beyond a bonus for the opening table."""
     plain: bool = attrs.field(eq=False)
@@ -62,13 +90,29 @@ class Engine:
     """Whether there are bonuses for plays."""
     keeps_previous: bool = attrs.field(eq=False)
     """Whether a bonus depends on the previous move."""
-    next_deal: dict[int, int] = attrs.field(eq=False)
-    """From the cards in the stock to what each seat is dealt next."""
-    places: dict[tuple[int, int], tuple[int, ...]] = attrs.field(eq=False)
-    """From the dealer, and the cards dealt to each seat, to where in the number that
-    holds all hands the hand of each card begins."""
+    deals: list[dict[int, Deal]] = attrs.field(eq=False)
+    """By dealer, from the cards in the stock to the next deal."""
     last_deal: dict[int, int] = attrs.field(eq=False)
     """From the cards in the stock to what each seat was dealt last."""
+
+
+class _Offers(dict[int, tuple[Offer, ...]]):
+    """From a fresh hand to what may be declared with it."""
+
+    __slots__ = ("_bonuses", "_matta")
+
+    _MOST: Final = 1 << 14
+
+    def __init__(self, bonuses: tuple[HandBonus, ...], matta: Card | None) -> None:
+        self._bonuses = bonuses
+        self._matta = matta
+
+    def __missing__(self, hand: int) -> tuple[Offer, ...]:
+        offers = offers_of(self._bonuses, self._matta, cards_of(hand))
+        if len(self) >= self._MOST:
+            self.clear()
+        self[hand] = offers
+        return offers
 
 
 @lru_cache(maxsize=4)
@@ -76,43 +120,33 @@ def _offers(
     bonuses: tuple[HandBonus, ...], matta: Card | None
 ) -> Callable[[int], tuple[Offer, ...]]:
     """Return what tells the offers of a fresh hand, and remembers them."""
-
-    @lru_cache(maxsize=1 << 14)
-    def offers(hand: int) -> tuple[Offer, ...]:
-        return offers_of(bonuses, matta, cards_of(hand))
-
-    return offers
+    return _Offers(bonuses, matta).__getitem__
 
 
 @lru_cache(maxsize=1 << 7)
 def engine_of(rules: Rules) -> Engine:
     """Return the engine of some rules."""
-    captures = finder_of(rules.capture)
+    capture = rules.capture
+    captures = finder_of(capture)
+    move_rows, choice_rows = rows_of(capture, compulsory=rules.compulsory)
 
     stock = rules.seats * sum(rules.deals)
-    next_deal, last_deal = {}, {}
+    deals: list[dict[int, Deal]] = [{} for _ in range(rules.seats)]
+    last_deal = {}
     for size in rules.deals:
-        next_deal[stock] = size
+        for dealer, by_stock in enumerate(deals):
+            by_stock[stock] = _deal(rules.seats, dealer, size)
         stock -= rules.seats * size
         last_deal[stock] = size
-    places = {
-        (dealer, size): tuple(
-            HAND_BITS * ((dealer + turn) % rules.seats)
-            for turn in range(1, rules.seats + 1)
-            for _ in range(size)
-        )
-        for dealer in range(rules.seats)
-        for size in rules.deals
-    }
     declares = bool(rules.hand_bonuses)
-    reads_opening = rules.capture.reads_opening or bool(rules.filters)
+    reads_opening = capture.reads_opening or bool(rules.filters)
     has_extras = declares or bool(rules.play_bonuses)
-    rates_sweeps = rules.capture._rates_sweeps
-    may_take_itself = rules.capture._may_take_itself
+    rates_sweeps = capture._rates_sweeps
     return Engine(
         rules=rules,
         find=captures if rules.compulsory else optional(captures),
-        rows=rows_of(rules.capture, compulsory=rules.compulsory),
+        move_rows=move_rows,
+        choice_rows=choice_rows,
         captures=captures,
         seats=rules.seats,
         sides=rules.sides,
@@ -120,16 +154,16 @@ def engine_of(rules: Rules) -> Engine:
         leftovers_to_dealer=rules.leftovers == "dealer",
         filters=rules.filters,
         rates_sweeps=rates_sweeps,
-        may_take_itself=may_take_itself,
+        ignores_values_in_hand=not reads_opening and capture._ignores_values_in_hand,
+        may_take_itself=capture._may_take_itself,
         offers=_offers(rules.hand_bonuses, rules.matta) if declares else None,
-        bare=not (reads_opening or has_extras or rates_sweeps or may_take_itself),
+        bare=not (reads_opening or has_extras or rates_sweeps),
         has_extras=has_extras,
         plain=not (reads_opening or declares),
         reads_opening=reads_opening,
         rates_plays=bool(rules.play_bonuses),
         keeps_previous=any(bonus.reads_previous for bonus in rules.play_bonuses),
-        next_deal=next_deal,
-        places=places,
+        deals=deals,
         last_deal=last_deal,
     )
 

@@ -4,19 +4,23 @@ Under plain rules `list_moves` says it all. Others add declarations, which a sea
 may make with the first play of a fresh hand, and filters over all the moves.
 """
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from operator import attrgetter
+from typing import Final, TypeVar
 
 from scopa._contexts import context_declaring, context_of, offered
 from scopa._engine import HAND_BITS, Engine, Position, stock_of
-from scopa._rows import PLACES
-from scopa._sets import SINGLES
+from scopa._sets import LOW
 from scopa.bonuses import Offer
 from scopa.capturing import PLAIN, Context
-from scopa.cards import FULL, mask_of
+from scopa.cards import FULL, cards_of, mask_of
 from scopa.errors import Phrase, bad_house_rule
 from scopa.filters import MoveFilter
-from scopa.moves import MOVES, Move
+from scopa.moves import MOVES, Declaration, Move
+
+_Play = TypeVar("_Play")
+_BIT: Final = attrgetter("_bit")
 
 LAY: Final = (0,)
 """What a card does that captures nothing: it is laid."""
@@ -27,24 +31,39 @@ def list_moves(engine: Engine, hand: int, table: int, context: Context) -> list[
 
     Under plain rules these are the legal moves; `legal` adds what others have.
     """
-    listed = []
+    listed: list[Move] = []
     if context is PLAIN:
-        rows = engine.rows
-        for place in PLACES[hand]:
-            _, moves, equal, sets = rows[place]
-            # As `Lookup.captures`, without the call: this is the hottest loop.
-            found = SINGLES[table & equal] or sets(table)
+        rows, low = engine.move_rows, table & LOW
+        while hand:
+            bit = hand & -hand
+            hand ^= bit
+            # As `Lookup.captures`, without the calls: this is the hottest loop.
+            laid, moves, equal_moves, equal, low_sets, more = rows[bit]
+            if equal:
+                equal &= table
+                if equal:
+                    listed += equal_moves[equal]
+                    continue
+            found, adding = low_sets[low]
+            adding &= table
+            if adding:
+                found = more(found, low, adding)
             if found:
                 for taken in found:
                     listed.append(moves[taken])
             else:
-                listed.append(moves[0])
+                listed.append(laid)
         return listed
+    # A declared value may matter to no other card than its own.
+    declared = FULL
+    if engine.ignores_values_in_hand:
+        declared = mask_of(card for card, _ in context.values)
     while hand:
         bit = hand & -hand
         hand ^= bit
         moves = MOVES[bit]
-        listed += [moves[taken] for taken in engine.find(bit, table, context) or LAY]
+        known = context if (table | bit) & declared else PLAIN
+        listed += [moves[taken] for taken in engine.find(bit, table, known) or LAY]
     return listed
 
 
@@ -89,6 +108,8 @@ def unfiltered(
 ) -> tuple[Move, ...]:
     """Return what each card may do, also with what may be declared at first."""
     listed = list_moves(engine, hand, table, context)
+    if not any(offer.declaration.values for offer in offers):
+        return tuple(declared_too(listed, offers, _BIT, Move.declaring))
     declared: list[Move] = []
     for offer in offers:
         # A card whose value is declared is still in hand, so that the others,
@@ -100,15 +121,42 @@ def unfiltered(
         if valued:
             plays += list_moves(engine, valued, table, context.declaring(values))
         declared += [move.declaring(offer.declaration) for move in plays]
-    if declared:
-        # Sorting keeps declarations of the same play in the order of the offers.
-        listed = sorted([*listed, *declared], key=_place)
-    return tuple(listed)
+    # Sorting keeps declarations of the same play in the order of the offers.
+    return tuple(sorted([*listed, *declared], key=_place))
+
+
+def declared_too(
+    plays: list[_Play],
+    offers: tuple[Offer, ...],
+    bit_of: Callable[[_Play], int],
+    declare: Callable[[_Play, Declaration], _Play],
+) -> list[_Play]:
+    """Return plays, each followed by what may be declared with it.
+
+    Args:
+        plays: The plays of a hand.
+        offers: What the hand may declare, without other values of cards.
+        bit_of: What tells the card of a play, as a mask.
+        declare: What adds a declaration to a play.
+    """
+    shown_by = [(mask_of(offer.cards), offer.declaration) for offer in offers]
+    listed = []
+    for play in plays:
+        listed.append(play)
+        for shown, declaration in shown_by:
+            if bit_of(play) & shown:
+                listed.append(declare(play, declaration))
+    return listed
 
 
 def _place(move: Move) -> tuple[int, bytes]:
     """Return what moves are ordered by: the card, then the captured cards."""
-    return move._bit, stock_of(move.captured)
+    return move._bit, _in_deck_order(move._taken)
+
+
+@lru_cache(maxsize=1 << 12)
+def _in_deck_order(taken: int) -> bytes:
+    return stock_of(cards_of(taken))
 
 
 def filtered(

@@ -4,62 +4,61 @@ A capture rule says for each card where its captures are looked up; here this is
 put together with the moves of the card.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
-from scopa._sets import Sets
+from scopa._sets import SINGLES, LowSets, More
 from scopa.capture_rules import asking, lookup_of
 from scopa.capturing import CaptureRule, Context, Finder, finder_of
-from scopa.cards import DECK
-from scopa.moves import MOVES, Move
+from scopa.moves import MOVES, Declaration, Move
 
-Row: TypeAlias = tuple[int, Mapping[int, Move], int, Sets]
-"""A card, its moves by what they capture, and the two parts of its `Lookup`."""
+MoveRow: TypeAlias = tuple[
+    Move,  # what lays the card
+    Mapping[int, Move],  # its moves, by what they capture
+    Mapping[int, tuple[Move, ...]],  # those that capture any of some equal cards
+    int,  # the three parts of its `Lookup`
+    LowSets,
+    More,
+]
+"""A card, for listing moves."""
+
+_Played = TypeVar("_Played")
+
+Choice: TypeAlias = tuple[int, int, Declaration | None]
+"""Where a card stands in `DECK`, what it captures, as a mask, and what is declared."""
+
+ChoiceRow: TypeAlias = tuple[
+    Choice,  # what lays the card
+    Mapping[int, tuple[Choice, ...]],  # what captures any of some equal cards
+    int,  # the three parts of its `Lookup`
+    LowSets,
+    More,
+]
+"""The same for playing at random, which needs no moves."""
 
 
-class _PlacesOfTen(dict[int, tuple[int, ...]]):
-    """From some of ten cards, as bits from the first of them, to their places."""
+class _TakingOne(dict[int, tuple[_Played, ...]]):
+    """From some cards of one rank to what captures one of them, each in turn."""
 
-    __slots__ = ("_first",)
+    __slots__ = ("_taking",)
 
-    def __init__(self, first: int) -> None:
-        self._first = first
+    def __init__(self, taking: Callable[[int], _Played]) -> None:
+        self._taking = taking
 
-    def __missing__(self, held: int) -> tuple[int, ...]:
-        found = self[held] = tuple(
-            [self._first + place for place in range(10) if held >> place & 1]
-        )
+    def __missing__(self, equal: int) -> tuple[_Played, ...]:
+        found = self[equal] = tuple([self._taking(taken) for taken in SINGLES[equal]])
         return found
 
 
-class _Places(dict[int, tuple[int, ...]]):
-    """From a hand, as a mask, to where its cards stand in `DECK`.
-
-    Those of up to three cards, of which there are 10,700, are remembered; larger
-    hands are put together from ten cards at a time.
-    """
-
-    __slots__ = ("_tens",)
-
-    def __init__(self) -> None:
-        self._tens = [_PlacesOfTen(first) for first in range(0, len(DECK), 10)]
-
-    def __missing__(self, hand: int) -> tuple[int, ...]:
-        first, second, third, fourth = self._tens
-        places = (
-            first[hand & 1023]
-            + second[hand >> 10 & 1023]
-            + third[hand >> 20 & 1023]
-            + fourth[hand >> 30]
-        )
-        if len(places) <= 3:
-            self[hand] = places
-        return places
+def _choosing(place: int) -> Callable[[int], Choice]:
+    return lambda taken: (place, taken, None)
 
 
-PLACES: Final = _Places()
-"""From a hand to where its cards stand in `DECK`."""
+_EQUAL_MOVES: Final = {
+    bit: _TakingOne(moves.__getitem__) for bit, moves in MOVES.items()
+}
+_EQUAL_CHOICES: Final = [_TakingOne(_choosing(place)) for place in range(len(MOVES))]
 
 
 def optional(find: Finder) -> Finder:
@@ -73,9 +72,21 @@ def optional(find: Finder) -> Finder:
 
 
 @lru_cache(maxsize=1 << 6)
-def rows_of(rule: CaptureRule, *, compulsory: bool) -> list[Row]:
-    """Return the rows of a capture rule, in the order of `DECK`."""
+def rows_of(
+    rule: CaptureRule, *, compulsory: bool
+) -> tuple[dict[int, MoveRow], list[ChoiceRow]]:
+    """Return the rows of a capture rule: by card, and in the order of `DECK`."""
     if compulsory:
-        return [(bit, moves, *lookup_of(rule, bit)) for bit, moves in MOVES.items()]
-    find = optional(finder_of(rule))
-    return [(bit, moves, *asking(find, bit)) for bit, moves in MOVES.items()]
+        lookups = [lookup_of(rule, bit) for bit in MOVES]
+    else:
+        find = optional(finder_of(rule))
+        lookups = [asking(find, bit) for bit in MOVES]
+    of_moves: dict[int, MoveRow] = {
+        bit: (moves[0], moves, _EQUAL_MOVES[bit], *lookup)
+        for (bit, moves), lookup in zip(MOVES.items(), lookups, strict=True)
+    }
+    of_choices: list[ChoiceRow] = [
+        ((place, 0, None), _EQUAL_CHOICES[place], *lookup)
+        for place, lookup in enumerate(lookups)
+    ]
+    return of_moves, of_choices

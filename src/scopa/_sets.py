@@ -3,12 +3,13 @@
 Tables, cards and sets are masks (see `scopa.cards`): four bits for each rank.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
+from itertools import combinations
 from typing import Final, TypeAlias
 
 from scopa.capturing import Context, comes_before, in_order
-from scopa.cards import DECK, OF_RANK, cards_of
+from scopa.cards import DECK, FULL, OF_RANK, cards_of
 
 RANK: Final = {card._bit: card.rank for card in DECK}
 ACES: Final = 15
@@ -28,7 +29,7 @@ SINGLES: Final = {
 """From some cards of one rank to each of them alone."""
 
 
-_LOW: Final = sum(OF_RANK[rank] for rank in (1, 2, 3, 4))
+LOW: Final = sum(OF_RANK[rank] for rank in (1, 2, 3, 4))
 """Low cards: so few that what they add up to is remembered."""
 _HIGH_RANKS: Final = (5, 6, 7, 8, 9, 10)
 """The ranks of the others: a set seldom has more than one of these high cards."""
@@ -43,41 +44,81 @@ def _missing(totals: Totals, rank: int) -> Totals:
     return tuple([total - rank for total in totals if total >= rank])
 
 
-class _LowSets(dict[int, tuple[int, ...]]):
-    """From low cards to their sets that add up to a total, in order.
+def _all_sets(cards: int, totals: int) -> tuple[int, ...]:
+    """Return the sets of some cards that add up to any of some totals, in order.
 
-    They are worked out when first asked for; where there are too many, all
-    are dropped. A plain dictionary is much faster here than a cache
-    that must note every use.
+    Args:
+        cards: The cards.
+        totals: The totals, as bits; 0 is that of no cards, which come first.
+    """
+    found = [0] if totals & 1 else []
+
+    def add(chosen: int, rest: int, missing: int) -> None:
+        while rest:
+            card = rest & -rest
+            left = missing >> RANK[card]
+            if not left:
+                return  # All others are as high, or higher.
+            rest ^= card
+            if left & 1:
+                found.append(chosen | card)
+            if left > 1:
+                add(chosen | card, rest, left)
+
+    add(0, cards, totals)
+    return tuple(found)
+
+
+class _LowSums(dict[int, int]):
+    """From low cards to what their sets add up to: a bit for each total, and for 0.
+
+    Where there are too many, all are dropped: a plain dictionary is much faster here
+    than a cache that must note every use.
     """
 
-    __slots__ = ("_totals",)
+    __slots__ = ()
 
     _MOST: Final = 1 << 11
 
-    def __init__(self, totals: Totals) -> None:
-        self._totals = totals
-
-    def __missing__(self, low: int) -> tuple[int, ...]:
-        # No cards add up to nothing, and come first.
-        nothing = (0,) if 0 in self._totals else ()
+    def __missing__(self, low: int) -> int:
         if not low:
-            return nothing
+            return 1
         lowest = low & -low
-        others = low ^ lowest
-        # The sets with the lowest card come before all those without it.
-        missing = _missing(self._totals, RANK[lowest])
-        with_lowest = [lowest | taken for taken in _low_sets(missing)[others]]
-        without = self[others]
-        if with_lowest:
-            without = (*nothing, *with_lowest, *without[len(nothing) :])
+        sums = self[low ^ lowest]
+        sums |= sums << RANK[lowest]
         if len(self) >= self._MOST:
             self.clear()
-        self[low] = without
-        return without
+        self[low] = sums
+        return sums
 
 
-_low_sets = lru_cache(maxsize=1 << 8)(_LowSets)
+_LOW_SUMS: Final = _LowSums()
+
+LowSets: TypeAlias = Mapping[int, tuple[tuple[int, ...], int]]
+"""From the low cards of a table to their sets, and to the cards that add more."""
+More: TypeAlias = Callable[[tuple[int, ...], int, int], tuple[int, ...]]
+"""From sets of low cards, the low cards, and those that add more, to all sets."""
+
+
+class _EveryCardAdds(dict[int, tuple[tuple[int, ...], int]]):
+    """From low cards to no sets of theirs: all that are captured are to be added."""
+
+    __slots__ = ()
+
+    def __missing__(self, low: int) -> tuple[tuple[int, ...], int]:
+        return _EVERY_CARD
+
+
+_EVERY_CARD: Final = (), FULL
+EVERY_CARD_ADDS: Final[LowSets] = _EveryCardAdds()
+
+
+_NO_SETS: Final = {
+    useful: ((), useful)
+    for size in range(len(_HIGH_RANKS) + 1)
+    for useful in map(sum, combinations([OF_RANK[rank] for rank in _HIGH_RANKS], size))
+}
+"""By useful high cards, that low cards have no sets."""
 
 
 class _LowCards(dict[int, tuple[tuple[int, ...], int]]):
@@ -87,69 +128,99 @@ class _LowCards(dict[int, tuple[tuple[int, ...], int]]):
     high cards.
     """
 
-    __slots__ = ("_totals",)
+    __slots__ = ("_needed", "_totals")
 
     _MOST: Final = 1 << 11
 
     def __init__(self, totals: Totals) -> None:
-        self._totals = totals
+        self._totals = bits = sum(1 << total for total in totals)
+        # What low cards must add up to beside a high card and perhaps others.
+        self._needed = [(OF_RANK[r], _beside_high(bits >> r)) for r in _HIGH_RANKS]
 
     def __missing__(self, low: int) -> tuple[tuple[int, ...], int]:
-        useful = 0
-        for rank in _HIGH_RANKS:
-            missing = _missing(self._totals, rank)
-            if missing and any(_low_cards(missing)[low]):
-                useful |= OF_RANK[rank]
+        sums, useful = _LOW_SUMS[low], 0
+        for cards, needed in self._needed:
+            if sums & needed:
+                useful |= cards
+        sets = _all_sets(low, self._totals) if sums & self._totals else ()
         if len(self) >= self._MOST:
             self.clear()
-        found = self[low] = _low_sets(self._totals)[low], useful
+        # Most have none: sharing these pairs keeps more of what is used close at hand.
+        found = self[low] = (sets, useful) if sets else _NO_SETS[useful]
         return found
+
+
+def _beside_high(totals: int) -> int:
+    """Return totals, as bits, with what is missing to them beside high cards."""
+    left = 0
+    while left != totals:
+        left = totals
+        for rank in _HIGH_RANKS:
+            totals |= totals >> rank
+    return left
 
 
 _low_cards = lru_cache(maxsize=1 << 8)(_LowCards)
 
-Sets: TypeAlias = Callable[[int], tuple[int, ...]]
-"""From a table to some of its sets, in order."""
+
+def sets_adding_up(totals: Totals) -> tuple[LowSets, More]:
+    """Return what finds the sets of a table that add up to any of some totals.
+
+    Without high cards they are looked up; `table_sets` puts the two together.
+    """
+    return _low_cards(totals), _more_sets(totals)
 
 
 @lru_cache(maxsize=1 << 8)
-def sets_adding_up(totals: Totals) -> Sets:
-    """Return what finds the sets of a table that add up to any of some totals."""
-    of_low, several = _low_cards(totals), len(totals) > 1
+def _more_sets(totals: Totals) -> More:
+    """Return what adds the sets that have high cards."""
+    several = len(totals) > 1
     missing = {
         bit: _missing(totals, rank)
         for bit, rank in RANK.items()
-        if rank in _HIGH_RANKS and rank <= max(totals)
+        if rank in _HIGH_RANKS and rank <= max(totals, default=0)
     }
     with_low = {bit: _low_cards(left) for bit, left in missing.items()}
     with_high = {
-        bit: sets_adding_up(left) for bit, left in missing.items() if max(left) > 4
+        bit: _more_sets(left)
+        for bit, left in missing.items()
+        if max(left) >= _HIGH_RANKS[0]
     }
 
-    def sets(table: int) -> tuple[int, ...]:
-        low = table & _LOW
-        found, useful = of_low[low]
-        high = table & useful
+    def more(found: tuple[int, ...], low: int, high: int) -> tuple[int, ...]:
         while high:
-            bit = high & -high
-            high ^= bit
-            others, useful = with_low[bit][low]
-            higher = table & -(bit << 1)
-            if higher & useful:
-                others = with_high[bit](low | higher)
+            if high in with_low:  # the only one, or the last
+                bit, high = high, 0
+                others, _ = with_low[bit][low]
+            else:
+                bit = high & -high
+                high ^= bit
+                others, useful = with_low[bit][low]
+                useful &= high
+                if useful:
+                    others = with_high[bit](others, low, useful)
             if others:
-                more: tuple[int, ...]
+                sets: tuple[int, ...]
                 if len(others) == 1:
-                    more = (others[0] | bit,)
+                    sets = (others[0] | bit,)
                 else:
-                    more = tuple([taken | bit for taken in others])
-                if several and len(more) > 1:
-                    # Where one set began with another, the high card comes between.
-                    more = in_order(more)
-                found = union(found, more) if found else more
+                    sets = tuple([taken | bit for taken in others])
+                    if several:
+                        # Where one set began with another, the high card comes
+                        # between.
+                        sets = in_order(sets)
+                found = union(found, sets) if found else sets
         return found
 
-    return sets
+    return more
+
+
+def table_sets(table: int, low_sets: LowSets, more: More) -> tuple[int, ...]:
+    """Return sets of a table, in order: those of low cards, and what others add."""
+    low = table & LOW
+    found, adding = low_sets[low]
+    adding &= table
+    return more(found, low, adding) if adding else found
 
 
 def sets_making(table: int, total: int, context: Context) -> tuple[int, ...]:
@@ -168,7 +239,8 @@ def sets_making(table: int, total: int, context: Context) -> tuple[int, ...]:
     found = []
     for taken, left in chosen:
         if left > 0:
-            found += [taken | others for others in sets_adding_up((left,))(undeclared)]
+            others = table_sets(undeclared, *sets_adding_up((left,)))
+            found += [taken | other for other in others]
         elif left == 0:
             found.append(taken)
     return in_order(found) if declared else tuple(found)

@@ -12,7 +12,14 @@ from scopa._validation import (
     require,
     switch_problems,
 )
-from scopa.capture_rules import Lookup, MaskRule, Sums, lookup_of, totals_of
+from scopa.capture_rules import (
+    Lookup,
+    MaskRule,
+    Sums,
+    looking,
+    lookup_of,
+    totals_of,
+)
 from scopa.capturing import PLAIN, CaptureRule, Context, Finder, finder_of
 from scopa.cards import CARD_OF_BIT, Card, mask_of
 from scopa.errors import Code, Phrase, Problem, checked_problem
@@ -50,12 +57,10 @@ class AnyOf(MaskRule):
 
     def _lookup(self, bit: int) -> Lookup:
         totals = self._totals(bit)
-        if totals:
-            return Lookup(0, sets_adding_up(tuple(sorted(totals))))
+        if totals is not None:
+            return Lookup(0, *sets_adding_up(tuple(sorted(totals))))
         lookups = [lookup_of(rule, bit) for rule in self.rules]
-        first, *others = [
-            each.captures if each.equal else each.sets for each in lookups
-        ]
+        first, *others = [each.captures for each in lookups]
 
         def sets(table: int) -> tuple[int, ...]:
             found = first(table)
@@ -65,7 +70,7 @@ class AnyOf(MaskRule):
                     found = union(found, more)
             return found
 
-        return Lookup(0, sets)
+        return looking(sets)
 
     def _totals(self, bit: int) -> frozenset[int] | None:
         of_rules = [totals_of(rule, bit) for rule in self.rules]
@@ -77,6 +82,11 @@ class AnyOf(MaskRule):
     def reads_opening(self) -> bool:
         of_rules = any(rule.reads_opening for rule in self.rules)
         return of_rules or super().reads_opening
+
+    @property
+    def _ignores_values_in_hand(self) -> bool:
+        of_rules = all(rule._ignores_values_in_hand for rule in self.rules)
+        return of_rules and super()._ignores_values_in_hand
 
     @property
     def _may_take_itself(self) -> bool:
@@ -111,6 +121,10 @@ class _OfRule(MaskRule):
     @property
     def reads_opening(self) -> bool:
         return self.rule.reads_opening or super().reads_opening
+
+    @property
+    def _ignores_values_in_hand(self) -> bool:
+        return self.rule._ignores_values_in_hand and super()._ignores_values_in_hand
 
     def sweep_scores(
         self, card: Card, table: tuple[Card, ...], context: Context = PLAIN
@@ -271,12 +285,12 @@ class AceSweep(_OfRule):
         other_aces = ACES if self.with_ace == "no-sweep" else 0
 
         def sets(table: int) -> tuple[int, ...]:
-            if not table or table & other_aces:
+            if table & other_aces:
                 return ordinary.captures(table)
             swept = (0, table) if self.declinable else (table,)
             return union(swept, ordinary.captures(table)) if self.otherwise else swept
 
-        return Lookup(0, sets)
+        return looking(sets)
 
     @property
     def _may_take_itself(self) -> bool:
@@ -294,13 +308,14 @@ class AceSweep(_OfRule):
 
     def _sweeps(self, bit: int, table: int, context: Context) -> bool:
         """Whether a card is an ace with its power."""
-        if context.values:
-            ace = context.value(CARD_OF_BIT[bit]) == 1
-            other = bool(equal_cards(table, 1, context))
-        else:
-            ace, other = bool(bit & ACES), bool(table & ACES)
-        powerless = context.opening and not self.opening
-        return ace and not powerless and (not other or self.with_ace == "sweep")
+        if context.opening and not self.opening:
+            return False
+        if not context.values:
+            ace, others = bit & ACES, table & ACES
+            return bool(ace) and (not others or self.with_ace == "sweep")
+        return context.value(CARD_OF_BIT[bit]) == 1 and (
+            self.with_ace == "sweep" or not equal_cards(table, 1, context)
+        )
 
     @property
     def reads_opening(self) -> bool:

@@ -5,20 +5,24 @@ in masks, see `scopa._sets`, from which `captures` is derived.
 """
 
 from abc import abstractmethod
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple, TypeGuard
 
 import attrs
 
 from scopa._sets import (
+    EVERY_CARD_ADDS,
     FIGURES,
     RANK,
     SAME_RANK,
     SINGLES,
-    Sets,
+    LowSets,
+    More,
     equal_cards,
     sets_adding_up,
     sets_making,
+    table_sets,
 )
 from scopa._validation import number_problems, require, switch_problems
 from scopa.capturing import PLAIN, CaptureRule, Context, Finder, finder_of
@@ -31,17 +35,15 @@ class Lookup(NamedTuple):
 
     equal: int
     """The cards of which one alone is captured, before all else, as a mask."""
-    sets: Sets
-    """What is captured where there is none of them."""
+    low: LowSets
+    """Where there is none of them: what is captured of low cards."""
+    more: More
+    """What adds the captures with other cards."""
 
     def captures(self, table: int) -> tuple[int, ...]:
         """Return the captures from a table, in order."""
-        return SINGLES[table & self.equal] or self.sets(table)
-
-
-def no_sets(_: int) -> tuple[int, ...]:
-    """Return no captures."""
-    return ()
+        equal = table & self.equal
+        return SINGLES[equal] if equal else table_sets(table, self.low, self.more)
 
 
 @lru_cache(maxsize=64)
@@ -92,7 +94,15 @@ class MaskRule(CaptureRule):
     @property
     def reads_opening(self) -> bool:
         # A caller's subclass may read it, in any of its methods.
-        return not type(self).__module__.startswith("scopa.capture_")
+        return not self._is_our_own
+
+    @property
+    def _ignores_values_in_hand(self) -> bool:
+        return self._is_our_own
+
+    @property
+    def _is_our_own(self) -> bool:
+        return type(self).__module__.startswith("scopa.capture_")
 
 
 def _is_ready_made(rule: CaptureRule) -> TypeGuard[MaskRule]:
@@ -101,7 +111,12 @@ def _is_ready_made(rule: CaptureRule) -> TypeGuard[MaskRule]:
 
 def asking(find: Finder, bit: int) -> Lookup:
     """Return a lookup that asks a finder."""
-    return Lookup(0, lambda table: find(bit, table, PLAIN))
+    return looking(lambda table: find(bit, table, PLAIN))
+
+
+def looking(sets: Callable[[int], tuple[int, ...]]) -> Lookup:
+    """Return a lookup that asks for the captures from any table but an empty one."""
+    return Lookup(0, EVERY_CARD_ADDS, lambda _, __, table: sets(table))
 
 
 def totals_of(rule: CaptureRule, bit: int) -> frozenset[int] | None:
@@ -131,7 +146,7 @@ class EqualCard(MaskRule):
         return find
 
     def _lookup(self, bit: int) -> Lookup:
-        return Lookup(SAME_RANK[bit], no_sets)
+        return Lookup(SAME_RANK[bit], *sets_adding_up(()))
 
 
 @attrs.frozen
@@ -163,9 +178,11 @@ class Sums(MaskRule):
     def _masks(self) -> Finder:
         def find(bit: int, table: int, context: Context) -> tuple[int, ...]:
             value = context.value(CARD_OF_BIT[bit])
-            equal = equal_cards(table, value, context)
-            if self._takes_equal_only(bit) or (equal and not self.free):
-                return equal
+            equal_only = self._takes_equal_only(bit)
+            if equal_only or not self.free:
+                equal = equal_cards(table, value, context)
+                if equal or equal_only:
+                    return equal
             return sets_making(table, value, context)
 
         return find
@@ -175,9 +192,9 @@ class Sums(MaskRule):
 
     def _lookup(self, bit: int) -> Lookup:
         if self._takes_equal_only(bit):
-            return Lookup(SAME_RANK[bit], no_sets)
+            return Lookup(SAME_RANK[bit], *sets_adding_up(()))
         sets = sets_adding_up((RANK[bit],))
-        return Lookup(0, sets) if self.free else Lookup(SAME_RANK[bit], sets)
+        return Lookup(0 if self.free else SAME_RANK[bit], *sets)
 
     def _totals(self, bit: int) -> frozenset[int] | None:
         free = self.free and not self._takes_equal_only(bit)
@@ -253,8 +270,7 @@ class Totals(MaskRule):
         return find
 
     def _lookup(self, bit: int) -> Lookup:
-        totals = self._totals(bit)
-        return Lookup(0, sets_adding_up(tuple(totals)) if totals else no_sets)
+        return Lookup(0, *sets_adding_up(tuple(self._totals(bit))))
 
     def _totals(self, bit: int) -> frozenset[int]:
         missing = self.total - RANK[bit]

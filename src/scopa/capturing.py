@@ -154,6 +154,11 @@ class CaptureRule(ABC):
         """Whether there are sweeps that `sweep_scores` says do not score."""
         return self._has_own("sweep_scores", CaptureRule)
 
+    @property
+    def _ignores_values_in_hand(self) -> bool:
+        """Whether a declared value only matters on the table, or when it is played."""
+        return False
+
     def _has_own(self, method: str, base: type) -> bool:
         """Whether a subclass has a method of its own in place of a base class's."""
         return getattr(type(self), method) is not getattr(base, method)

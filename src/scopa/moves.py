@@ -33,13 +33,6 @@ def _in_any_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def _fill(move: "Move", taken: int) -> None:
-    """Set what follows from the card and what it captures."""
-    object.__setattr__(move, "captured", cards_of(taken))
-    object.__setattr__(move, "_bit", move.card._bit)
-    object.__setattr__(move, "_taken", taken)
-
-
 @final
 @attrs.frozen
 class Declaration:
@@ -124,7 +117,10 @@ class Move:
             problems.append(bad_field("declares", expected, self.declares))
         if problems:
             raise IllegalMoveError(*problems)
-        _fill(self, mask_of(captured))
+        taken = mask_of(captured)
+        _set_captured(self, cards_of(taken))
+        _set_bit(self, self.card._bit)
+        _set_taken(self, taken)
 
     def declaring(self, declaration: Declaration) -> "Move":
         """Return the same play with a declaration.
@@ -132,7 +128,7 @@ class Move:
         >>> print(Move(Card("2D")).declaring(Declaration("tre")))
         !tre 2D
         """
-        return _unchecked(self.card, self._taken, declaration)
+        return _made(self.card, self.captured, declaration, self._bit, self._taken)
 
     def __str__(self) -> str:
         text = str(self.card)
@@ -157,12 +153,27 @@ class Move:
         return Move, (self.card, self.captured, self.declares)
 
 
-def _unchecked(card: Card, taken: int, declares: Declaration | None) -> Move:
+_new: Final = Move.__new__
+_set_card, _set_captured, _set_declares, _set_bit, _set_taken = [
+    vars(Move)[name].__set__
+    for name in ("card", "captured", "declares", "_bit", "_taken")
+]
+
+
+def _made(
+    card: Card,
+    captured: tuple[Card, ...],
+    declares: Declaration | None,
+    bit: int,
+    taken: int,
+) -> Move:
     """Return a move of which all is known to be well."""
-    move = Move.__new__(Move)
-    object.__setattr__(move, "card", card)
-    object.__setattr__(move, "declares", declares)
-    _fill(move, taken)
+    move = _new(Move)
+    _set_card(move, card)
+    _set_captured(move, captured)
+    _set_declares(move, declares)
+    _set_bit(move, bit)
+    _set_taken(move, taken)
     return move
 
 
@@ -184,7 +195,8 @@ class _MovesOfCard(dict[int, Move]):
         if len(self) >= self._MOST:
             self.clear()
         # The engine asks for moves of table cards only: there is nothing to check.
-        move = self[taken] = _unchecked(self._card, taken, None)
+        card = self._card
+        move = self[taken] = _made(card, cards_of(taken), None, card._bit, taken)
         return move
 
 

@@ -11,7 +11,7 @@ from scopa._refusals import refusal
 from scopa._validation import as_tuple, bad_field, card_problems, is_whole
 from scopa.bonuses import TABLE_BONUS
 from scopa.capturing import PLAIN, Context
-from scopa.cards import Card, cards_of, mask_of
+from scopa.cards import FULL, Card, cards_of, mask_of
 from scopa.counting import Bonus
 from scopa.dealing import checked_deck, misdeal, parted
 from scopa.errors import (
@@ -26,7 +26,14 @@ from scopa.moves import Move
 from scopa.results import outcome, require_hand_over
 from scopa.rules import SCOPA, Rules, checked_rules
 from scopa.scoring import bonus_for_table
-from scopa.state import GameState, position_of, remember_moves, state_at
+from scopa.state import (
+    GameState,
+    new_state,
+    position_of,
+    remember_moves,
+    set_position,
+    state_at,
+)
 from scopa.views import PlayerView
 
 _NEXT_HAND: Final = Phrase("the-next-hand")
@@ -124,7 +131,14 @@ def legal_moves(state: GameState | PlayerView) -> tuple[Move, ...]:
     """
     if type(state) is not GameState:
         return _moves_of_view(state)
-    moves = legal_at(state._position)
+    _, seat, hands, table, _, _, _, _, _ = position = state._position
+    engine = position[0].engine
+    if engine.plain:
+        # As `legal_at`, without the call.
+        hand = hands >> HAND_BITS * seat & FULL
+        moves = tuple(list_moves(engine, hand, table, PLAIN))
+    else:
+        moves = legal_at(position)
     remember_moves(state, moves)
     return moves
 
@@ -173,7 +187,10 @@ def apply_move(state: GameState, move: Move) -> GameState:
     else:
         if type(move) is not Move or not is_legal(position, move):
             raise IllegalMoveError(refusal(position, move), move=move, state=state)
-    return state_at(step(position, move._bit, move._taken, move.declares))
+    # As `state_at`, without the call.
+    after = new_state(GameState)
+    set_position(after, step(position, move._bit, move._taken, move.declares))
+    return after
 
 
 def captures(

@@ -1,5 +1,6 @@
 """Search: random play-outs, and counts of move sequences."""
 
+from scopa._chance import Chance
 from scopa._engine import Position, cards_left
 from scopa._kernel import step
 from scopa._listing import legal_at
@@ -25,7 +26,9 @@ def playout(state: GameState, rng: Rng) -> GameState:
     True
     """
     position, draw = position_of(state), draws(rng)
-    return state_at(step(position, draw=draw)) if cards_left(position) else state
+    if not cards_left(position):
+        return state
+    return state_at(step(position, chance=Chance(position, draw)))
 
 
 def perft(state: GameState, depth: int) -> int:

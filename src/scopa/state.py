@@ -222,16 +222,16 @@ class GameState(Shown):
 
 
 # States that are known to be good are made without the checks of __init__.
-_new = GameState.__new__
-_set_position = GameState._position.__set__  # type: ignore[attr-defined]
+new_state = GameState.__new__
+set_position = GameState._position.__set__  # type: ignore[attr-defined]
 remember_moves = GameState._moves.__set__  # type: ignore[attr-defined]
 _remember_score = GameState._score.__set__  # type: ignore[attr-defined]
 
 
 def state_at(position: Position) -> GameState:
     """Return the state at a position, without checks."""
-    state = _new(GameState)
-    _set_position(state, position)
+    state = new_state(GameState)
+    set_position(state, position)
     return state
 
 

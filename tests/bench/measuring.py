@@ -69,8 +69,8 @@ class Effort:
 
 THOROUGH: Final = Effort(
     rounds=15,
-    bare_hands=150,
-    hands=100,
+    bare_hands=400,
+    hands=400,
     warm_up=3000,
     cold_lists=15,
     states=4000,

@@ -4,6 +4,7 @@ Every time is taken between two of the bare loop, in the same round. Its generat
 are never reset: a hand that was played before would be a hand that is remembered.
 """
 
+import gc
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from random import Random
@@ -105,6 +106,10 @@ def play_figures(effort: Effort, variants: Sequence[str]) -> Iterator[Figure]:
     play_bare(bare_rng, effort.warm_up)
     for group, name in jobs:
         LOOPS[group][0](VARIANTS[name], rngs[name], effort.warm_up)
+    # What both loops remember is no garbage: the collector need not look through all of
+    # it in the middle of the time of one.
+    gc.collect()
+    gc.freeze()
     for _ in range(effort.rounds):
         bare_times, times = [bare_time()], []
         for group, name in jobs:
@@ -115,6 +120,7 @@ def play_figures(effort: Effort, variants: Sequence[str]) -> Iterator[Figure]:
             ratios[job].append(fmean(around) / each)
         for name, each in zip(names, times, strict=False):
             of_classic[name].append(each / times[0])
+    gc.unfreeze()
     for (group, name), samples in ratios.items():
         _, classic, hard = LOOPS[group]
         wanted = classic if name == "scopa" else hard if name in HARD else None
