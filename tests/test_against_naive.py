@@ -12,12 +12,15 @@ from hypothesis import strategies as st
 
 from scopa import (
     DECK,
+    PRIMIERA_FIGURES_0,
     RE_BELLO,
     SCOPA,
     Card,
+    Count,
     Move,
     MustCapture,
     Napola,
+    Primiera,
     Rules,
     apply_move,
     captures,
@@ -208,8 +211,13 @@ def test_the_count_with_any_options(
 
 @pytest.mark.parametrize("method", ["sum", "rank_order"])
 @pytest.mark.parametrize("missing", ["none", "lower", "sum"])
-def test_primieras_of_short_piles(missing: str, method: str) -> None:
-    chosen = {"primiera_missing_suit": missing, "primiera_method": method}
+@pytest.mark.parametrize("table", ["standard", "figures0"])
+def test_primieras_of_short_piles(table: str, missing: str, method: str) -> None:
+    chosen = {
+        "primiera_missing_suit": missing,
+        "primiera_method": method,
+        "primiera_table": table,
+    }
     rules, options = rules_of(chosen), Options(**chosen)  # type: ignore[arg-type]
     for seed in range(100):
         cards = Random(seed).sample(NAMES, 9)
@@ -217,6 +225,19 @@ def test_primieras_of_short_piles(missing: str, method: str) -> None:
         score = count_piles([map(Card, pile) for pile in piles], rules)
         expected = count(piles, [0, 0], [], options)["primiera"]
         assert list(score["primiera"].points) == expected
+
+
+def test_a_suit_that_counts_0_is_worth_as_much_as_a_court_card_worth_nothing() -> None:
+    options = Options(
+        primiera_method="rank_order",
+        primiera_missing_suit="sum",
+        primiera_table="figures0",
+    )
+    piles = [["7D", "8C"], ["7C"]]
+    assert count(piles, [0, 0], [], options)["primiera"] == [0, 0]
+    category = Primiera(PRIMIERA_FIGURES_0, "cards", "counts-0")
+    held = [list(map(Card, pile)) for pile in piles]
+    assert category.score(Count(held)).points == (0, 0)
 
 
 @given(data=st.data())

@@ -61,6 +61,8 @@ def primiera_key(pile: Iterable[str], options: Options) -> list[int] | None:
     best = best_of_each_suit(cards, options)
     if len(best) < 4 and options.primiera_missing_suit == "none":
         return None
+    if options.primiera_missing_suit == "sum":
+        best = [*best, *[0] * (4 - len(best))]
     key = (
         [sum(best)] if options.primiera_method == "sum" else sorted(best, reverse=True)
     )
