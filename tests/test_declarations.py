@@ -190,6 +190,17 @@ def test_a_state_keeps_what_the_rules_offer_not_what_the_player_wrote() -> None:
     assert after.values == (pair,)
 
 
+def test_a_seven_declared_as_a_fante_takes_sets_where_court_cards_do_not() -> None:
+    rules = attrs.evolve(CIRULLA, capture=Sums(free=True, figures=False))
+    state = start("8D 8C 7C", "3C 5C 10S 4D", "9B 9C 6S", rules)
+    taken = {
+        (str(option.card), *map(str, option.captured))
+        for option in legal_moves(state)
+        if option.declares == as_value("dieci", 8)
+    }
+    assert taken == {("8D",), ("8C",), ("7C", "3C", "5C")}
+
+
 class Name(str):
     """A text of a caller's own."""
 

@@ -71,8 +71,8 @@ class Engine:
     filters: tuple[MoveFilter, ...] = attrs.field(eq=False)
     rates_sweeps: bool = attrs.field(eq=False)
     """Whether the capture rule has a say in whether a sweep scores."""
-    ignores_values_in_hand: bool = attrs.field(eq=False)
-    """Whether a declared value only matters on the table, or when it is played."""
+    goes_by_value: bool = attrs.field(eq=False)
+    """Whether captures depend on nothing but the values of the card and table."""
     may_take_itself: bool = attrs.field(eq=False)
     """Whether a card may go from an empty table to its player's pile."""
     offers: Callable[[int], tuple[Offer, ...]] | None = attrs.field(eq=False)
@@ -154,7 +154,7 @@ def engine_of(rules: Rules) -> Engine:
         leftovers_to_dealer=rules.leftovers == "dealer",
         filters=rules.filters,
         rates_sweeps=rates_sweeps,
-        ignores_values_in_hand=not reads_opening and capture._ignores_values_in_hand,
+        goes_by_value=not reads_opening and capture._goes_by_value,
         may_take_itself=capture._may_take_itself,
         offers=_offers(rules.hand_bonuses, rules.matta) if declares else None,
         bare=not (reads_opening or has_extras or rates_sweeps),

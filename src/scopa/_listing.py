@@ -14,7 +14,7 @@ from scopa._engine import HAND_BITS, Engine, Position, stock_of
 from scopa._sets import LOW
 from scopa.bonuses import Offer
 from scopa.capturing import PLAIN, Context
-from scopa.cards import FULL, cards_of, mask_of
+from scopa.cards import CARD_OF_BIT, FULL, OF_RANK, cards_of, mask_of
 from scopa.errors import Phrase, bad_house_rule
 from scopa.filters import MoveFilter
 from scopa.moves import MOVES, Declaration, Move
@@ -54,16 +54,19 @@ def list_moves(engine: Engine, hand: int, table: int, context: Context) -> list[
             else:
                 listed.append(laid)
         return listed
-    # A declared value may matter to no other card than its own.
-    declared = FULL
-    if engine.ignores_values_in_hand:
-        declared = mask_of(card for card, _ in context.values)
+    declared = mask_of(card for card, _ in context.values)
+    # Where no card of the table has another value, a card is like any of its value.
+    alike = engine.goes_by_value and not declared & table
     while hand:
         bit = hand & -hand
         hand ^= bit
-        moves = MOVES[bit]
-        known = context if (table | bit) & declared else PLAIN
-        listed += [moves[taken] for taken in engine.find(bit, table, known) or LAY]
+        played, known, moves = bit, context, MOVES[bit]
+        if alike:
+            known = PLAIN
+            if bit & declared:
+                value = context.value(CARD_OF_BIT[bit])
+                played = OF_RANK[value] & -OF_RANK[value]
+        listed += [moves[taken] for taken in engine.find(played, table, known) or LAY]
     return listed
 
 
@@ -75,7 +78,9 @@ def legal_at(position: Position) -> tuple[Move, ...]:
     if engine.plain:
         return tuple(list_moves(engine, hand, table, PLAIN))
     context = context_of(position) if extras[2] or engine.reads_opening else PLAIN
-    offers = offers_at(engine, hand, len(stock))
+    # As `offers_at`, without the calls.
+    fresh = hand.bit_count() == engine.last_deal.get(len(stock))
+    offers = engine.offers(hand) if fresh and engine.offers is not None else ()
     if offers or engine.filters:
         return legal(engine, hand, table, context, offers)
     return tuple(list_moves(engine, hand, table, context))

@@ -84,9 +84,9 @@ class AnyOf(MaskRule):
         return of_rules or super().reads_opening
 
     @property
-    def _ignores_values_in_hand(self) -> bool:
-        of_rules = all(rule._ignores_values_in_hand for rule in self.rules)
-        return of_rules and super()._ignores_values_in_hand
+    def _goes_by_value(self) -> bool:
+        of_rules = all(rule._goes_by_value for rule in self.rules)
+        return of_rules and super()._goes_by_value
 
     @property
     def _may_take_itself(self) -> bool:
@@ -123,8 +123,8 @@ class _OfRule(MaskRule):
         return self.rule.reads_opening or super().reads_opening
 
     @property
-    def _ignores_values_in_hand(self) -> bool:
-        return self.rule._ignores_values_in_hand and super()._ignores_values_in_hand
+    def _goes_by_value(self) -> bool:
+        return self.rule._goes_by_value and super()._goes_by_value
 
     def sweep_scores(
         self, card: Card, table: tuple[Card, ...], context: Context = PLAIN

@@ -97,7 +97,7 @@ class MaskRule(CaptureRule):
         return not self._is_our_own
 
     @property
-    def _ignores_values_in_hand(self) -> bool:
+    def _goes_by_value(self) -> bool:
         return self._is_our_own
 
     @property
@@ -186,6 +186,10 @@ class Sums(MaskRule):
             return sets_making(table, value, context)
 
         return find
+
+    @property
+    def _goes_by_value(self) -> bool:
+        return self.figures and super()._goes_by_value
 
     def _takes_equal_only(self, bit: int) -> bool:
         return not self.figures and bool(bit & FIGURES)

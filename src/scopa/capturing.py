@@ -155,8 +155,8 @@ class CaptureRule(ABC):
         return self._has_own("sweep_scores", CaptureRule)
 
     @property
-    def _ignores_values_in_hand(self) -> bool:
-        """Whether a declared value only matters on the table, or when it is played."""
+    def _goes_by_value(self) -> bool:
+        """Whether captures depend on nothing but the values of the card and table."""
         return False
 
     def _has_own(self, method: str, base: type) -> bool:
