@@ -294,7 +294,7 @@ def _play_jobs_public(executor: Executor, jobs: int) -> None:
 
 def _simulate_jobs(executor: Executor, jobs: int) -> None:
     players = [scopa.RandomPlayer()] * 2
-    games = 10
+    games = 30
     scopa.simulate(
         players, SCOPA, games=games * jobs, seed=0, executor=executor, chunk_size=games
     )
