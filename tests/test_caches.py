@@ -26,6 +26,7 @@ from scopa import (
 )
 from scopa._engine import _Offers
 from scopa._position_reader import _Cards
+from scopa._remembered import Remembered
 from scopa._rows import _TakingOne
 from scopa._sets import _EveryCardAdds, _LowCards, _LowSums
 from scopa.cards import FULL
@@ -176,8 +177,8 @@ KEYS: Final[dict[type[Any], int]] = {
 }
 """The cards that may be in a key, where that is not all of them."""
 
-NO_CACHES: Final = {_Cards, _EveryCardAdds}
-"""Containers that last for a call, or that nothing is ever put into."""
+NO_CACHES: Final = {_Cards, _EveryCardAdds, Remembered}
+"""Containers that last for a call, that nothing is put into, and what caches share."""
 
 
 def test_every_class_that_fills_itself_is_known() -> None:

@@ -66,7 +66,10 @@ class Chance:
 
 
 def _places_of(hand: int) -> list[int]:
-    """Return where the cards of a hand, as a mask, stand in `DECK`."""
+    """Return where the cards of a hand, as a mask, stand in `DECK`.
+
+    This is quicker than by way of the cards, and short play-outs feel it.
+    """
     places = []
     while hand:
         bit = hand & -hand

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
+from scopa._remembered import Remembered
 from scopa._rows import ChoiceRow, MoveRow, optional, rows_of
 from scopa.bonuses import HandBonus, Offer, offers_of
 from scopa.capturing import Finder, finder_of
@@ -96,23 +97,19 @@ class Engine:
     """From the cards in the stock to what each seat was dealt last."""
 
 
-class _Offers(dict[int, tuple[Offer, ...]]):
+class _Offers(Remembered[tuple[Offer, ...]]):
     """From a fresh hand to what may be declared with it."""
 
     __slots__ = ("_bonuses", "_matta")
 
-    _MOST: Final = 1 << 14
+    _MOST = 1 << 14
 
     def __init__(self, bonuses: tuple[HandBonus, ...], matta: Card | None) -> None:
         self._bonuses = bonuses
         self._matta = matta
 
-    def __missing__(self, hand: int) -> tuple[Offer, ...]:
-        offers = offers_of(self._bonuses, self._matta, cards_of(hand))
-        if len(self) >= self._MOST:
-            self.clear()
-        self[hand] = offers
-        return offers
+    def _work_out(self, hand: int) -> tuple[Offer, ...]:
+        return offers_of(self._bonuses, self._matta, cards_of(hand))
 
 
 @lru_cache(maxsize=4)

@@ -14,7 +14,7 @@ from scopa._engine import HAND_BITS, Engine, Position, stock_of
 from scopa._sets import LOW
 from scopa.bonuses import Offer
 from scopa.capturing import PLAIN, Context
-from scopa.cards import CARD_OF_BIT, FULL, OF_RANK, cards_of, mask_of
+from scopa.cards import CARD_OF_BIT, FULL, OF_RANK, Card, cards_of, mask_of
 from scopa.errors import Phrase, bad_house_rule
 from scopa.filters import MoveFilter
 from scopa.moves import MOVES, Declaration, Move
@@ -78,9 +78,7 @@ def legal_at(position: Position) -> tuple[Move, ...]:
     if engine.plain:
         return tuple(list_moves(engine, hand, table, PLAIN))
     context = context_of(position) if extras[2] or engine.reads_opening else PLAIN
-    # As `offers_at`, without the calls.
-    fresh = hand.bit_count() == engine.last_deal.get(len(stock))
-    offers = engine.offers(hand) if fresh and engine.offers is not None else ()
+    offers = offers_at(engine, hand, len(stock))
     if offers or engine.filters:
         return legal(engine, hand, table, context, offers)
     return tuple(list_moves(engine, hand, table, context))
@@ -113,21 +111,26 @@ def unfiltered(
 ) -> tuple[Move, ...]:
     """Return what each card may do, also with what may be declared at first."""
     listed = list_moves(engine, hand, table, context)
-    if not any(offer.declaration.values for offer in offers):
-        return tuple(declared_too(listed, offers, _BIT, Move.declaring))
-    declared: list[Move] = []
-    for offer in offers:
-        # A card whose value is declared is still in hand, so that the others,
-        # listed already, can do what they could.
-        values = offer.declaration.values
-        valued = mask_of(card for card, _ in values)
-        shown = mask_of(offer.cards) & ~valued
-        plays = [move for move in listed if move._bit & shown]
-        if valued:
-            plays += list_moves(engine, valued, table, context.declaring(values))
-        declared += [move.declaring(offer.declaration) for move in plays]
-    # Sorting keeps declarations of the same play in the order of the offers.
-    return tuple(sorted([*listed, *declared], key=_place))
+    listed = declared_too(listed, offers, _BIT, Move.declaring)
+    valued = [
+        move.declaring(offer.declaration)
+        for offer in offers
+        for move in _valued(engine, table, context, offer.declaration.values)
+    ]
+    if valued:
+        # Sorting keeps declarations of the same play in the order of the offers.
+        listed = sorted([*listed, *valued], key=_place)
+    return tuple(listed)
+
+
+def _valued(
+    engine: Engine, table: int, context: Context, values: tuple[tuple[Card, int], ...]
+) -> list[Move]:
+    """Return what the cards may do whose values are declared."""
+    if not values:
+        return []
+    cards = mask_of(card for card, _ in values)
+    return list_moves(engine, cards, table, context.declaring(values))
 
 
 def declared_too(
@@ -138,13 +141,16 @@ def declared_too(
 ) -> list[_Play]:
     """Return plays, each followed by what may be declared with it.
 
+    What a card may do whose value is declared is another matter. It is still in the
+    hand, so that the others can do what they could.
+
     Args:
         plays: The plays of a hand.
-        offers: What the hand may declare, without other values of cards.
+        offers: What the hand may declare.
         bit_of: What tells the card of a play, as a mask.
         declare: What adds a declaration to a play.
     """
-    shown_by = [(mask_of(offer.cards), offer.declaration) for offer in offers]
+    shown_by = [(_shown(offer), offer.declaration) for offer in offers]
     listed = []
     for play in plays:
         listed.append(play)
@@ -152,6 +158,12 @@ def declared_too(
             if bit_of(play) & shown:
                 listed.append(declare(play, declaration))
     return listed
+
+
+def _shown(offer: Offer) -> int:
+    """Return the cards that an offer shows, but for those whose value it declares."""
+    valued = mask_of(card for card, _ in offer.declaration.values)
+    return mask_of(offer.cards) & ~valued
 
 
 def _place(move: Move) -> tuple[int, bytes]:

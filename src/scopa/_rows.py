@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final, TypeAlias, TypeVar
 
+from scopa._remembered import Remembered
 from scopa._sets import SINGLES, LowSets, More
 from scopa.capture_rules import asking, lookup_of
 from scopa.capturing import CaptureRule, Context, Finder, finder_of
@@ -38,17 +39,18 @@ ChoiceRow: TypeAlias = tuple[
 """The same for playing at random, which needs no moves."""
 
 
-class _TakingOne(dict[int, tuple[_Played, ...]]):
+class _TakingOne(Remembered[tuple[_Played, ...]]):
     """From some cards of one rank to what captures one of them, each in turn."""
 
     __slots__ = ("_taking",)
 
+    _MOST = 1 << 4
+
     def __init__(self, taking: Callable[[int], _Played]) -> None:
         self._taking = taking
 
-    def __missing__(self, equal: int) -> tuple[_Played, ...]:
-        found = self[equal] = tuple([self._taking(taken) for taken in SINGLES[equal]])
-        return found
+    def _work_out(self, equal: int) -> tuple[_Played, ...]:
+        return tuple([self._taking(taken) for taken in SINGLES[equal]])
 
 
 def _choosing(place: int) -> Callable[[int], Choice]:

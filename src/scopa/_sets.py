@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
+from scopa._remembered import Remembered
 from scopa.capturing import Context, comes_before, in_order
 from scopa.cards import DECK, FULL, OF_RANK, cards_of
 
@@ -69,27 +70,19 @@ def _all_sets(cards: int, totals: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-class _LowSums(dict[int, int]):
-    """From low cards to what their sets add up to: a bit for each total, and for 0.
-
-    Where there are too many, all are dropped: a plain dictionary is much faster here
-    than a cache that must note every use.
-    """
+class _LowSums(Remembered[int]):
+    """From low cards to what their sets add up to: a bit for each total, and for 0."""
 
     __slots__ = ()
 
-    _MOST: Final = 1 << 11
+    _MOST = 1 << 11
 
-    def __missing__(self, low: int) -> int:
+    def _work_out(self, low: int) -> int:
         if not low:
             return 1
         lowest = low & -low
         sums = self[low ^ lowest]
-        sums |= sums << RANK[lowest]
-        if len(self) >= self._MOST:
-            self.clear()
-        self[low] = sums
-        return sums
+        return sums | sums << RANK[lowest]
 
 
 _LOW_SUMS: Final = _LowSums()
@@ -121,7 +114,7 @@ _NO_SETS: Final = {
 """By useful high cards, that low cards have no sets."""
 
 
-class _LowCards(dict[int, tuple[tuple[int, ...], int]]):
+class _LowCards(Remembered[tuple[tuple[int, ...], int]]):
     """From low cards to their sets that add up to a total, and to useful high cards.
 
     Those are the ones that may be in a set with some of the low cards, or with other
@@ -130,24 +123,21 @@ class _LowCards(dict[int, tuple[tuple[int, ...], int]]):
 
     __slots__ = ("_needed", "_totals")
 
-    _MOST: Final = 1 << 11
+    _MOST = 1 << 11
 
     def __init__(self, totals: Totals) -> None:
         self._totals = bits = sum(1 << total for total in totals)
         # What low cards must add up to beside a high card and perhaps others.
         self._needed = [(OF_RANK[r], _beside_high(bits >> r)) for r in _HIGH_RANKS]
 
-    def __missing__(self, low: int) -> tuple[tuple[int, ...], int]:
+    def _work_out(self, low: int) -> tuple[tuple[int, ...], int]:
         sums, useful = _LOW_SUMS[low], 0
         for cards, needed in self._needed:
             if sums & needed:
                 useful |= cards
         sets = _all_sets(low, self._totals) if sums & self._totals else ()
-        if len(self) >= self._MOST:
-            self.clear()
         # Most have none: sharing these pairs keeps more of what is used close at hand.
-        found = self[low] = (sets, useful) if sets else _NO_SETS[useful]
-        return found
+        return (sets, useful) if sets else _NO_SETS[useful]
 
 
 def _beside_high(totals: int) -> int:

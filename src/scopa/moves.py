@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final, final
 import attrs
 
 from scopa._quoting import name_text
+from scopa._remembered import Remembered
 from scopa._validation import (
     bad_field,
     card_problems,
@@ -177,27 +178,23 @@ def _made(
     return move
 
 
-class _MovesOfCard(dict[int, Move]):
-    """The moves of one card by what they capture, made when first asked for.
+class _MovesOfCard(Remembered[Move]):
+    """The moves of one card by what they capture.
 
-    Sharing equal moves makes listing them cheap. Where a card has many, all are
-    dropped and made again.
+    Sharing equal moves makes listing them cheap.
     """
 
     __slots__ = ("_card",)
 
-    _MOST: Final = 1 << 9
+    _MOST = 1 << 9
 
     def __init__(self, card: Card) -> None:
         self._card = card
 
-    def __missing__(self, taken: int) -> Move:
-        if len(self) >= self._MOST:
-            self.clear()
+    def _work_out(self, taken: int) -> Move:
         # The engine asks for moves of table cards only: there is nothing to check.
         card = self._card
-        move = self[taken] = _made(card, cards_of(taken), None, card._bit, taken)
-        return move
+        return _made(card, cards_of(taken), None, card._bit, taken)
 
 
 MOVES: Final = {card._bit: _MovesOfCard(card) for card in DECK}

@@ -6,6 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
+from scopa._remembered import Remembered
 from scopa._validation import (
     bad_field,
     choice_problems,
@@ -62,17 +63,18 @@ def _best_by_suit(
     return worth, suits
 
 
-class _BestOfRanks(dict[int, tuple[int, int]]):
+class _BestOfRanks(Remembered[tuple[int, int]]):
     """From the cards of three ranks in a pile to what `_best_by_suit` returns."""
 
     __slots__ = ("_ranks",)
 
+    _MOST = 1 << 12
+
     def __init__(self, ranks: Ranks) -> None:
         self._ranks = ranks
 
-    def __missing__(self, cards: int) -> tuple[int, int]:
-        found = self[cards] = _best_by_suit(cards, self._ranks)
-        return found
+    def _work_out(self, cards: int) -> tuple[int, int]:
+        return _best_by_suit(cards, self._ranks)
 
 
 @lru_cache(maxsize=4)

@@ -1,7 +1,8 @@
 """The count of a hand: piles, sweeps and bonuses against the rules."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from typing import Any
 
 from scopa._engine import HAND_BITS, SWEEP_BITS, Position, unpack
 from scopa._validation import (
@@ -29,12 +30,9 @@ from scopa.rules import SCOPA, Rules, checked_rules
 
 def score_position(position: Position) -> HandScore:
     """Return the count of the piles as they lie."""
-    rules, hand = position[0].engine.rules, _hand_at(position)
-    adders = _adders(rules)
-    if adders is None:
-        return _score(rules, hand)
     # The state keeps the position all the same, so that the hand need not be kept.
-    return HandScore._of(_added(adders, hand), _counted_at, position)
+    rules = position[0].engine.rules
+    return _score(rules, _hand_at(position), _counted_at, position)
 
 
 def _hand_at(position: Position) -> Finished:
@@ -75,7 +73,8 @@ def count_piles(
     if count.sides < 2:
         expected = Phrase("two-piles")
         raise StateError(bad_field("piles", expected, count.piles))
-    return _score(checked_rules(rules), (count._masks, count.sweeps, count.bonuses))
+    rules, hand = checked_rules(rules), (count._masks, count.sweeps, count.bonuses)
+    return _score(rules, hand, _itself, (hand, rules.categories))
 
 
 def primiera(cards: Iterable[Card], rules: Rules = SCOPA) -> Evidence:
@@ -166,38 +165,38 @@ def _checked(cards: Iterable[Card]) -> tuple[Card, ...]:
     return given
 
 
-def _score(rules: Rules, hand: Finished) -> HandScore:
+def _score(
+    rules: Rules, hand: Finished, counted: Callable[[Any], Counted], given: Any
+) -> HandScore:
+    """Return the count of a hand.
+
+    Args:
+        rules: The rules.
+        hand: The hand.
+        counted: What returns what is counted, where all categories tell their points.
+        given: What it is given.
+    """
+    piles, sweeps, bonuses = hand
+    totals = [0] * len(piles)
     adders = _adders(rules)
-    if adders is not None:
-        points = _added(adders, hand)
-        return HandScore._of(points, _itself, (hand, rules.categories))
-    count = Count._of(hand)
-    items = [_item(category, count) for category in rules.categories]
-    points = _added((), hand, [item.points for item in items])
-    return HandScore._of(points, _itself, (hand, items))
+    if adders is None:
+        count = Count._of(hand)
+        items = [_item(category, count) for category in rules.categories]
+        counted, given = _itself, (hand, items)
+        for item in items:
+            for side, points in enumerate(item.points):
+                totals[side] += points
+    else:
+        for add in adders:
+            add(piles, sweeps, totals)
+    for bonus in bonuses:
+        totals[bonus.side] += bonus.points
+    return HandScore._of(tuple(totals), counted, given)
 
 
 def _itself(counted: Counted) -> Counted:
     """Return what is counted, where that is kept as it is."""
     return counted
-
-
-def _added(
-    adders: tuple[Points, ...],
-    hand: Finished,
-    by_item: Iterable[tuple[int, ...]] = (),
-) -> tuple[int, ...]:
-    """Return what all points come to, those of the bonuses included."""
-    piles, sweeps, bonuses = hand
-    totals = [0] * len(piles)
-    for add in adders:
-        add(piles, sweeps, totals)
-    for item in by_item:
-        for side, points in enumerate(item):
-            totals[side] += points
-    for bonus in bonuses:
-        totals[bonus.side] += bonus.points
-    return tuple(totals)
 
 
 @lru_cache(maxsize=1 << 6)
