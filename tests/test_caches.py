@@ -24,11 +24,10 @@ from scopa import (
     score_hand,
     shuffled_deck,
 )
-from scopa._engine import _Offers
+from scopa._offers import _Nothing, _Offers
 from scopa._position_reader import _Cards
 from scopa._remembered import Remembered
 from scopa._rows import _TakingOne
-from scopa._sets import _EveryCardAdds, _LowCards, _LowSums
 from scopa.cards import FULL
 from scopa.moves import MOVES, _MovesOfCard
 from scopa.primiera_category import PRIMIERA_VALUES, _BestOfRanks, _parted
@@ -140,10 +139,6 @@ def masks(number: int, cards: int) -> Iterator[int]:
             yield mask
 
 
-LOW: Final = 0xFFFF
-"""The cards up to the fours."""
-
-
 ACES: Final = 15
 """The cards of one rank."""
 BEST: Final = _parted(PRIMIERA_VALUES)[0]
@@ -160,9 +155,8 @@ def among(cards: int) -> Iterator[int]:
 
 
 SELF_FILLING: Final[dict[type[Any], tuple[Callable[[], Any], Iterator[int], int]]] = {
-    _Offers: (lambda: _Offers((LowHand("tre", 3),), None), masks(40_000, 40), 1 << 14),
-    _LowCards: (lambda: _LowCards((10,)), iter(range(1, 1 << 13)), 1 << 11),
-    _LowSums: (_LowSums, iter(range(1, 1 << 13)), 1 << 11),
+    _Offers: (lambda: _Offers((LowHand("tre", 3),), None), masks(10_000, 40), 1 << 12),
+    _Nothing: (_Nothing, masks(10_000, 40), 1 << 12),
     _MovesOfCard: (lambda: _MovesOfCard(DECK[0]), masks(10_000, 40), 1 << 9),
     _TakingOne: (lambda: _TakingOne(MOVES[1 << 39].__getitem__), among(ACES), 16),
     _BestOfRanks: (lambda: _BestOfRanks(((0, 1), (4, 1))), among(BEST), 1 << 12),
@@ -171,13 +165,11 @@ SELF_FILLING: Final[dict[type[Any], tuple[Callable[[], Any], Iterator[int], int]
 
 KEYS: Final[dict[type[Any], int]] = {
     _BestOfRanks: BEST,
-    _LowCards: LOW,
-    _LowSums: LOW,
     _TakingOne: ACES,
 }
 """The cards that may be in a key, where that is not all of them."""
 
-NO_CACHES: Final = {_Cards, _EveryCardAdds, Remembered}
+NO_CACHES: Final = {_Cards, Remembered}
 """Containers that last for a call, that nothing is put into, and what caches share."""
 
 

@@ -7,6 +7,8 @@ from typing import Any, Final, NamedTuple
 
 import attrs
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from scopa import (
     CIRULLA,
@@ -20,10 +22,12 @@ from scopa import (
     AnyOf,
     Bager,
     Bonus,
+    CaptureRule,
     Card,
     Code,
     Declaration,
     Evidence,
+    Fewest,
     GameState,
     Grande,
     HandBonus,
@@ -37,6 +41,7 @@ from scopa import (
     ThreeEqual,
     Totals,
     apply_move,
+    captures,
     count_piles,
     declarations,
     hand_bonus,
@@ -315,6 +320,34 @@ def test_the_value_holds_for_captures_of_the_matta(
     for text in with_matta:
         after = play(state, text)
         assert (MATTA in after.piles[1], after.values) == (True, ())
+
+
+@pytest.mark.parametrize(
+    "capture", [CIRULLA.capture, Sums(), Sums(figures=False), Fewest(CIRULLA.capture)]
+)
+@given(
+    st.permutations([card for card in DECK if card is not MATTA]),
+    st.integers(0, 9),
+    st.integers(1, 10),
+    st.booleans(),
+)
+def test_the_moves_of_a_card_at_a_value_are_the_captures_at_that_value(
+    capture: CaptureRule, deck: list[Card], size: int, value: int, held: bool
+) -> None:
+    """The matta lies on the table or is held by the seat to move; any value."""
+    hand, other, table = deck[: 2 - held], deck[2:4], deck[4 : 4 + size]
+    (hand if held else table).append(MATTA)
+    state = position(
+        attrs.evolve(CIRULLA, capture=capture),
+        hands=f"{' '.join(map(str, other))} | {' '.join(map(str, hand))}",
+        table=" ".join(map(str, table)),
+        deals_left=2,
+    ).replace(shown=[MATTA] if held else [], values=[(MATTA, value)])
+    expected = []
+    for card in state.hands[1]:
+        found = captures(table, card, state.rules, values={MATTA: value})
+        expected += [Move(card, taken) for taken in found or ((),)]
+    assert legal_moves(state) == tuple(expected)
 
 
 def test_in_the_count_the_matta_is_the_seven_of_cups() -> None:

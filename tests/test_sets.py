@@ -34,6 +34,30 @@ def test_sets_of_random_tables(how_many: int) -> None:
     assert found > 5000
 
 
+@pytest.mark.parametrize("size", range(10, 16))
+def test_sets_of_large_tables(size: int) -> None:
+    """Whatever is known of their low cards before."""
+    rng = Random(size)
+    for number in range(12):
+        table = sorted(rng.sample(DECK[: 2 * size], size))
+        totals = tuple(sorted(rng.sample(range(1, 24), 1 + number % 2)))
+        find = sets_adding_up(totals)
+        for asked in (table, table[:6], table):
+            sets = table_sets(mask_of(asked), *find)
+            assert list(map(cards_of, sets)) == every_set(asked, totals), asked
+
+
+def test_what_is_remembered_is_of_small_tables() -> None:
+    """So that the memory it takes is small, too."""
+    low_sets, more = sets_adding_up((22, 24))
+    known = low_sets.copy()
+    table_sets((1 << 13) - 1, low_sets, more)
+    assert low_sets == known
+    table_sets((1 << 12) - 1, low_sets, more)
+    assert len(low_sets) == len(known)
+    assert low_sets != known
+
+
 def test_a_set_that_another_begins_with_comes_first() -> None:
     table = [Card("1S"), Card("3B"), Card("5B")]
     found = table_sets(mask_of(table), *sets_adding_up((6, 9)))

@@ -3,27 +3,34 @@
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
-from scopa._engine import HAND_BITS, Engine, Position, unpack
-from scopa._listing import declared_too, legal_at
+from scopa._contexts import context_with, offered
+from scopa._engine import HAND_BITS, Engine, Extras, Position, unpack
+from scopa._legality import legal_at
+from scopa._listing import captures_of_each, declared_too
+from scopa._offers import Offers
 from scopa._rows import Choice
 from scopa._sets import LOW
-from scopa.bonuses import Offer
-from scopa.cards import FULL
-from scopa.moves import Declaration
+from scopa.capturing import PLAIN
+from scopa.cards import BITS, FULL
 
 _Hands: TypeAlias = list[list[int]]
 """By seat, where the cards of each hand stand in `DECK`, in order."""
+_Draw: TypeAlias = Callable[[], float]
+"""What returns numbers from 0.0 to just under 1.0."""
+_Choose: TypeAlias = Callable[[Position, int, int, Extras], Choice]
+"""From the position, the seat to move, the table and the extras."""
 
 
 class _AtSight(Protocol):
-    """What chooses by the seat to move, the table, and what may be declared."""
+    """The same, also with what may be declared."""
 
     def __call__(
         self,
         position: Position,
         seat: int,
         table: int,
-        offers: tuple[Offer, ...] = ...,
+        extras: Extras,
+        offers: Offers = ...,
         /,
     ) -> Choice: ...
 
@@ -36,32 +43,38 @@ class Chance:
 
     Args:
         position: Where play begins.
-        draw: What returns numbers from 0.0 to just under 1.0; one is drawn a turn,
-            also where there is no choice.
+        draw: What returns numbers; one is drawn a turn, also where there is no choice.
     """
 
-    __slots__ = ("_deals", "_hands", "choose")
+    __slots__ = ("_deals", "_declaring", "_hands", "choose")
 
-    choose: Callable[[Position, int, int], Choice]
-    """From the position, the seat to move and the table to what is played.
+    choose: _Choose
+    """What is played. After a deal it may be another that chooses.
 
-    Under bare rules it does not look at the position, which may be an earlier one.
+    Where no rule reads positions, the given one may be an earlier one.
     """
 
-    def __init__(self, position: Position, draw: Callable[[], float]) -> None:
-        setup, _, packed, *_ = position
+    def __init__(self, position: Position, draw: _Draw) -> None:
+        setup, _, packed, _, _, _, _, stock, extras = position
         engine = setup.engine
         hands = list(map(_places_of, unpack(packed, HAND_BITS, engine.seats)))
         self._hands, self._deals = hands, engine.deals[setup.dealer]
+        self._declaring = None
         at_sight = _at_sight(engine, hands, draw)
         self.choose = at_sight
-        if not engine.plain:
-            self.choose = _looking(engine, hands, draw, at_sight)
+        if engine.reads_opening:
+            self.choose = _listing(hands, draw)
+        elif engine.offers is not None:
+            self._declaring = _Declaring(engine, engine.offers, hands, draw, at_sight)
+            size = engine.last_deal[len(stock)]
+            self.choose = self._declaring.what_chooses(size, extras)
 
-    def deal(self, stock: bytes) -> int:
+    def deal(self, stock: bytes, extras: Extras) -> int:
         """Take up the hands of the next deal, and return how many cards these are."""
         dealt, by_seat = self._deals[len(stock)]
         self._hands[:] = [sorted(stock[its]) for its in by_seat]
+        if self._declaring is not None:
+            self.choose = self._declaring.what_chooses(len(self._hands[0]), extras)
         return len(dealt)
 
 
@@ -78,12 +91,12 @@ def _places_of(hand: int) -> list[int]:
     return places
 
 
-def _at_sight(engine: Engine, hands: _Hands, draw: Callable[[], float]) -> _AtSight:
+def _at_sight(engine: Engine, hands: _Hands, draw: _Draw) -> _AtSight:
     """Return what chooses plays that depend on nothing but the hand and the table."""
     rows = engine.choice_rows
 
     def choose(
-        _: Position, seat: int, table: int, offers: tuple[Offer, ...] = ()
+        _: Position, seat: int, table: int, __: Extras, offers: Offers = ()
     ) -> Choice:
         choices: list[Choice] = []
         held, low = hands[seat], table & LOW
@@ -105,7 +118,7 @@ def _at_sight(engine: Engine, hands: _Hands, draw: Callable[[], float]) -> _AtSi
             else:
                 choices.append(laid)
         if offers:
-            choices = declared_too(choices, offers, _bit_of, _declaring)
+            choices = declared_too(engine, choices, table, PLAIN, offers)
         chosen = choices[int(draw() * len(choices))]
         held.remove(chosen[0])
         return chosen
@@ -113,36 +126,83 @@ def _at_sight(engine: Engine, hands: _Hands, draw: Callable[[], float]) -> _AtSi
     return choose
 
 
-def _bit_of(choice: Choice) -> int:
-    """Return the card that is played, as a mask."""
-    return 1 << choice[0]
+class _Declaring:
+    """What chooses where there are declarations, but no rule that reads the opening.
+
+    Args:
+        engine: The engine.
+        offers_of: What tells the offers of a fresh hand.
+        hands: The hands, which are kept up to date.
+        draw: What returns numbers.
+        at_sight: What chooses where nothing can be declared.
+    """
+
+    __slots__ = ("_at_sight", "_draw", "_engine", "_hands", "_offers", "_offers_of")
+
+    def __init__(
+        self,
+        engine: Engine,
+        offers_of: Callable[[int], Offers],
+        hands: _Hands,
+        draw: _Draw,
+        at_sight: _AtSight,
+    ) -> None:
+        self._engine = engine
+        self._offers_of = offers_of
+        self._hands = hands
+        self._draw = draw
+        self._at_sight = at_sight
+        # By seat, what may be declared with the next play.
+        self._offers: list[Offers] = []
+
+    def what_chooses(self, size: int, extras: Extras) -> _Choose:
+        """Return what chooses until the next deal; hands of a size are fresh."""
+        some, offers_of = bool(extras[2]), self._offers_of
+        self._offers = offers = []
+        for held in self._hands:
+            hand = 0
+            for place in held:
+                hand |= BITS[place]
+            found = offers_of(hand) if len(held) == size else ()
+            offers.append(found)
+            if found:
+                some = True
+        return self._choose if some else self._at_sight
+
+    def _choose(
+        self, position: Position, seat: int, table: int, extras: Extras
+    ) -> Choice:
+        offers, self._offers[seat] = self._offers[seat], ()
+        values = extras[2]
+        if not values:
+            return self._at_sight(position, seat, table, extras, offers)
+        held = self._hands[seat]
+        hand = sum([BITS[place] for place in held])
+        context = context_with(self._engine, 0, hand | table, 0, values)
+        if context is PLAIN:
+            return self._at_sight(position, seat, table, extras, offers)
+        choices: list[Choice] = [
+            (bit.bit_length() - 1, taken, None)
+            for bit, found in captures_of_each(self._engine, hand, table, context)
+            for taken in found
+        ]
+        if offers:
+            choices = declared_too(self._engine, choices, table, context, offers)
+        chosen = choices[int(self._draw() * len(choices))]
+        held.remove(chosen[0])
+        return chosen
 
 
-def _declaring(choice: Choice, declaration: Declaration) -> Choice:
-    """Return a choice with a declaration."""
-    place, taken, _ = choice
-    return place, taken, declaration
+def _listing(hands: _Hands, draw: _Draw) -> _Choose:
+    """Return what chooses under rules that must be given positions."""
 
-
-def _looking(
-    engine: Engine, hands: _Hands, draw: Callable[[], float], at_sight: _AtSight
-) -> Callable[[Position, int, int], Choice]:
-    """Return what chooses plays under other rules, at sight where that will do."""
-    offers_of = None if engine.reads_opening else engine.offers
-    sizes = engine.last_deal
-
-    def choose(position: Position, seat: int, table: int) -> Choice:
-        _, _, packed, _, _, _, _, stock, (_, _, values, _) = position
-        if offers_of is not None and not values:
-            if len(hands[seat]) != sizes.get(len(stock)):
-                return at_sight(position, seat, table)
-            offers = offers_of(packed >> HAND_BITS * seat & FULL)
-            if not any(offer.declaration.values for offer in offers):
-                return at_sight(position, seat, table, offers)
+    def choose(position: Position, seat: int, *_: object) -> Choice:
         moves = legal_at(position)
         move = moves[int(draw() * len(moves))]
-        place = move._bit.bit_length() - 1
+        hand = position[2] >> HAND_BITS * seat & FULL
+        offer = offered(position[0].engine, hand, move.declares)
+        place = move.card._index
         hands[seat].remove(place)
-        return place, move._taken, move.declares
+        return place, move._taken, offer
 
     return choose

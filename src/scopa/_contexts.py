@@ -1,7 +1,7 @@
 """What the rules may know of a moment, beyond the cards."""
 
 from scopa._engine import HAND_BITS, Engine, Position, cards_left
-from scopa.bonuses import Offer
+from scopa._offers import ReadyOffer, taken_up
 from scopa.capturing import OPENING, PLAIN, Context
 from scopa.cards import DECK, FULL, Card, cards_of
 from scopa.moves import Declaration
@@ -59,10 +59,10 @@ def context_declaring(
     return context.declaring(tuple(p for p in declares.values if p[0]._bit == bit))
 
 
-def offered(engine: Engine, hand: int, declares: Declaration | None) -> Offer | None:
+def offered(
+    engine: Engine, hand: int, declares: Declaration | None
+) -> ReadyOffer | None:
     """Return the offer of a fresh hand that a declaration takes up, if any."""
-    for offer in () if engine.offers is None else engine.offers(hand):
-        # It is mostly the same object, which is quicker told.
-        if offer.declaration is declares or offer.declaration == declares:
-            return offer
-    return None
+    if declares is None or engine.offers is None:
+        return None
+    return taken_up(engine.offers(hand), declares)

@@ -11,11 +11,10 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from scopa._remembered import Remembered
+from scopa._offers import Offers, offers_with
 from scopa._rows import ChoiceRow, MoveRow, optional, rows_of
-from scopa.bonuses import HandBonus, Offer, offers_of
 from scopa.capturing import Finder, finder_of
-from scopa.cards import DECK, Card, cards_of
+from scopa.cards import DECK, Card
 from scopa.counting import Bonus
 from scopa.filters import MoveFilter
 from scopa.moves import Move
@@ -76,13 +75,11 @@ class Engine:
     """Whether captures depend on nothing but the values of the card and table."""
     may_take_itself: bool = attrs.field(eq=False)
     """Whether a card may go from an empty table to its player's pile."""
-    offers: Callable[[int], tuple[Offer, ...]] | None = attrs.field(eq=False)
+    offers: Callable[[int], Offers] | None = attrs.field(eq=False)
     """From a fresh hand to what may be declared; None without hand bonuses."""
-    bare: bool = attrs.field(eq=False)
-    """Whether moves, and what comes of them, depend on nothing but the hand and the
-    table: then the context is always the plain one."""
-    has_extras: bool = attrs.field(eq=False)
-    """Whether there may be extras beyond a bonus for the opening table."""
+    reads_positions: bool = attrs.field(eq=False)
+    """Whether some rule has a say in moves, or in what comes of them, that may know
+    more of the moment than cards and declared values."""
     plain: bool = attrs.field(eq=False)
     """Whether moves depend on nothing but the hand and the table."""
     reads_opening: bool = attrs.field(eq=False)
@@ -95,29 +92,6 @@ class Engine:
     """By dealer, from the cards in the stock to the next deal."""
     last_deal: dict[int, int] = attrs.field(eq=False)
     """From the cards in the stock to what each seat was dealt last."""
-
-
-class _Offers(Remembered[tuple[Offer, ...]]):
-    """From a fresh hand to what may be declared with it."""
-
-    __slots__ = ("_bonuses", "_matta")
-
-    _MOST = 1 << 14
-
-    def __init__(self, bonuses: tuple[HandBonus, ...], matta: Card | None) -> None:
-        self._bonuses = bonuses
-        self._matta = matta
-
-    def _work_out(self, hand: int) -> tuple[Offer, ...]:
-        return offers_of(self._bonuses, self._matta, cards_of(hand))
-
-
-@lru_cache(maxsize=4)
-def _offers(
-    bonuses: tuple[HandBonus, ...], matta: Card | None
-) -> Callable[[int], tuple[Offer, ...]]:
-    """Return what tells the offers of a fresh hand, and remembers them."""
-    return _Offers(bonuses, matta).__getitem__
 
 
 @lru_cache(maxsize=1 << 7)
@@ -137,7 +111,6 @@ def engine_of(rules: Rules) -> Engine:
         last_deal[stock] = size
     declares = bool(rules.hand_bonuses)
     reads_opening = capture.reads_opening or bool(rules.filters)
-    has_extras = declares or bool(rules.play_bonuses)
     rates_sweeps = capture._rates_sweeps
     return Engine(
         rules=rules,
@@ -153,9 +126,13 @@ def engine_of(rules: Rules) -> Engine:
         rates_sweeps=rates_sweeps,
         goes_by_value=not reads_opening and capture._goes_by_value,
         may_take_itself=capture._may_take_itself,
-        offers=_offers(rules.hand_bonuses, rules.matta) if declares else None,
-        bare=not (reads_opening or has_extras or rates_sweeps),
-        has_extras=has_extras,
+        offers=offers_with(rules.hand_bonuses, rules.matta) if declares else None,
+        reads_positions=(
+            reads_opening
+            or rates_sweeps
+            or bool(rules.play_bonuses)
+            or (declares and capture._may_take_itself)
+        ),
         plain=not (reads_opening or declares),
         reads_opening=reads_opening,
         rates_plays=bool(rules.play_bonuses),
@@ -181,10 +158,13 @@ def setup_of(rules: Rules, dealer: int, scores: tuple[int, ...]) -> Setup:
     return Setup(engine_of(rules), dealer, scores)
 
 
+Values: TypeAlias = tuple[tuple[Card, int], ...]
+"""Cards with their declared values."""
+
 Extras: TypeAlias = tuple[
     tuple[Bonus, ...],  # the bonuses made
     int,  # the cards shown in hands, as a mask
-    tuple[tuple[Card, int], ...],  # the declared values in force
+    Values,  # the declared values in force
     Move | None,  # the previous move, where the rules read it
 ]
 """What few games have, kept apart to keep the usual position small."""

@@ -3,25 +3,22 @@
 Everything that plays goes through `step`; see `scopa._engine` for positions.
 """
 
-from typing import Final
-
 from scopa._chance import Chance
 from scopa._contexts import context_declaring, context_of, offered
 from scopa._engine import (
     HAND_BITS,
+    NO_EXTRAS,
     SWEEP_BITS,
     Extras,
     Position,
     Setup,
-    cards_left,
 )
+from scopa._offers import ReadyOffer
 from scopa.bonuses import Play, bonuses_of
-from scopa.cards import CARD_OF_BIT, FULL, cards_of, mask_of
+from scopa.capturing import Context
+from scopa.cards import BITS, CARD_OF_BIT, FULL, cards_of
 from scopa.counting import Bonus
 from scopa.moves import MOVES, Declaration
-
-_BITS: Final = tuple(MOVES)
-"""From where a card stands in `DECK` to its mask."""
 
 
 def deal(setup: Setup, stock: bytes) -> tuple[int, bytes]:
@@ -54,15 +51,18 @@ def step(
     setup, seat, hands, table, piles, sweeps, last, stock, extras = position
     engine = setup.engine
     seats, sides = engine.seats, engine.sides
-    # At random, bare rules need no positions on the way, and so no packed hands.
-    packs = chance is None or not engine.bare
+    # At random, most rules need no positions on the way, and so no packed hands.
+    packs = chance is None or engine.reads_positions
     # True while a hand has cards: the hands themselves, or how many cards they have.
     left = hands if packs else hands.bit_count()
+    # Whether the extras may change though nothing is declared.
+    watched = engine.rates_plays or (extras is not NO_EXTRAS and _may_change(extras))
     choose = None if chance is None else chance.choose
+    offer = None if declares is None else _taken_up(position, declares)
     while True:
         if choose is not None:
-            place, taken, declares = choose(position, seat, table)
-            bit = _BITS[place]
+            place, taken, offer = choose(position, seat, table, extras)
+            bit = BITS[place]
         if packs:
             hands ^= bit << HAND_BITS * seat
             left = hands
@@ -74,88 +74,123 @@ def step(
             last = seat
             if not table and (
                 (left or stock or engine.last_card_sweep)
-                and (not engine.rates_sweeps or _sweep_scores(position, bit, declares))
+                and (not engine.rates_sweeps or _sweep_scores(position, bit, offer))
             ):
                 sweeps += 1 << SWEEP_BITS * (seat % sides)
         elif (
             table
             or not engine.may_take_itself
-            or not _takes_itself(position, bit, declares)
+            or not _takes_itself(position, bit, offer)
         ):
             table |= bit
         else:
             piles |= bit << HAND_BITS * (seat % sides)
             last = seat
-        if engine.has_extras and (
-            engine.rates_plays or extras[1] or extras[2] or declares is not None
-        ):
-            extras = _extras_after(position, bit, taken, piles, declares)
+        if watched or offer is not None:
+            play, is_last = (bit, taken, offer), not (left or stock)
+            extras = _extras_after(position, extras, seat, play, piles, is_last=is_last)
+            watched = engine.rates_plays or _may_change(extras)
         if not left:
             hands = 0
             if stock:
                 if chance is not None:
-                    left = chance.deal(stock)
+                    left = chance.deal(stock, extras)
+                    choose = chance.choose
                 if packs:
                     hands, stock = deal(setup, stock)
                     left = hands
                 else:
                     stock = stock[left:]
             else:
-                taker = setup.dealer if engine.leftovers_to_dealer else last
-                if taker is not None:
-                    piles |= table << HAND_BITS * (taker % sides)
-                    table = 0
-        seat += 1
-        if seat == seats:
-            seat = 0
+                table, piles = _with_leftovers(setup, last, table, piles)
+        seat = (seat + 1) % seats
         if chance is None or not left:
             return setup, seat, hands, table, piles, sweeps, last, stock, extras
         if packs:
             position = setup, seat, hands, table, piles, sweeps, last, stock, extras
 
 
-def _sweep_scores(position: Position, bit: int, declares: Declaration | None) -> bool:
+def _taken_up(position: Position, declares: Declaration) -> ReadyOffer | None:
+    """Return the offer that the seat to move takes up."""
+    setup, seat, hands, _, _, _, _, _, _ = position
+    return offered(setup.engine, hands >> HAND_BITS * seat & FULL, declares)
+
+
+def _may_change(extras: Extras) -> bool:
+    """Whether a play may change extras: cards shown, and declared values."""
+    return bool(extras[1] or extras[2])
+
+
+def _with_leftovers(
+    setup: Setup, last: int | None, table: int, piles: int
+) -> tuple[int, int]:
+    """Return the table and the piles at the end, when the leftovers have been given."""
+    taker = setup.dealer if setup.engine.leftovers_to_dealer else last
+    if taker is None:
+        return table, piles
+    return 0, piles | table << HAND_BITS * (taker % setup.engine.sides)
+
+
+def _sweep_scores(position: Position, bit: int, offer: ReadyOffer | None) -> bool:
     """Whether the capture rule lets a capture of the whole table score as a sweep."""
     return position[0].engine.rules.capture.sweep_scores(
-        CARD_OF_BIT[bit],
-        cards_of(position[3]),
-        context_declaring(context_of(position), bit, declares),
+        CARD_OF_BIT[bit], cards_of(position[3]), _context(position, bit, offer)
     )
 
 
-def _takes_itself(position: Position, bit: int, declares: Declaration | None) -> bool:
+def _takes_itself(position: Position, bit: int, offer: ReadyOffer | None) -> bool:
     """Whether a card played to an empty table goes to its player's pile."""
-    context = context_declaring(context_of(position), bit, declares)
-    return position[0].engine.rules.capture.takes_itself(CARD_OF_BIT[bit], context)
+    return position[0].engine.rules.capture.takes_itself(
+        CARD_OF_BIT[bit], _context(position, bit, offer)
+    )
+
+
+def _context(position: Position, bit: int, offer: ReadyOffer | None) -> Context:
+    """Return the context of a card played, with what it declares."""
+    declares = None if offer is None else offer.declaration
+    return context_declaring(context_of(position), bit, declares)
 
 
 def _extras_after(
-    position: Position, bit: int, taken: int, piles: int, declares: Declaration | None
+    position: Position,
+    extras: Extras,
+    seat: int,
+    play: tuple[int, int, ReadyOffer | None],
+    piles: int,
+    *,
+    is_last: bool,
 ) -> Extras:
-    """Return the extras after a play: declarations, bonuses, the previous move."""
-    setup, seat, hands, table, before, _, _, _, extras = position
+    """Return the extras after a play.
+
+    Args:
+        position: The position; an earlier one will do where no rule reads it.
+        extras: The extras before.
+        seat: The seat that plays.
+        play: The card played and the captured cards, as masks, and what is declared.
+        piles: The piles after the play, packed by side.
+        is_last: Whether it is the last play of the hand.
+    """
+    setup, _, _, table, _, _, _, _, _ = position
+    engine = setup.engine
+    bit, taken, offer = play
     bonuses, shown, values, previous = extras
-    engine, is_last = setup.engine, cards_left(position) == 1
     side = seat % engine.sides
-    offer = None
-    if declares is not None:
-        offer = offered(engine, hands >> HAND_BITS * seat & FULL, declares)
+    kept = None
     if offer is not None:
         name, its_values = offer.declaration.name, offer.declaration.values
-        bonuses = (*bonuses, Bonus(side, name, offer.points, offer.cards))
-        shown |= mask_of(offer.cards)
+        bonuses = (*bonuses, Bonus._of(side, name, offer.points, offer.cards))
+        shown |= offer.shown
         values = (*values, *its_values)
-    kept = None
     if engine.rates_plays:
         move = MOVES[bit][taken]
-        if declares is not None:
-            move = move.declaring(declares)
-        play = Play(seat, move, cards_of(table), previous, is_last=is_last)
-        bonuses = (*bonuses, *bonuses_of(play, engine.rules.play_bonuses, side))
+        if offer is not None:
+            move = move.declaring(offer.declaration)
+        seen = Play(seat, move, cards_of(table), previous, is_last=is_last)
+        bonuses = (*bonuses, *bonuses_of(seen, engine.rules.play_bonuses, side))
         if engine.keeps_previous and not is_last:
             kept = move
     if values:
         # A value is in force until its card is captured, and none outlives the hand.
-        won = (piles ^ before) >> HAND_BITS * side
-        values = tuple([p for p in values if not (p[0]._bit & won or is_last)])
+        pile = piles >> HAND_BITS * side
+        values = tuple([p for p in values if not (is_last or p[0]._bit & pile)])
     return bonuses, shown & ~bit, values, kept

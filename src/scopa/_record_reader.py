@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Final
 
 from scopa._kernel import step
-from scopa._listing import is_legal
+from scopa._legality import is_legal
 from scopa._quoting import name_text
 from scopa._record_results import (
     count_difference,

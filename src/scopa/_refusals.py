@@ -4,7 +4,8 @@ from typing import Final
 
 from scopa._contexts import context_declaring, context_of, offered
 from scopa._engine import HAND_BITS, Engine, Position
-from scopa._listing import LAY, filtered, is_fresh, legal_at, offers_at, unfiltered
+from scopa._legality import filtered, is_fresh, legal_at, offers_at, unfiltered
+from scopa._listing import LAY
 from scopa.cards import FULL, Card, cards_of
 from scopa.errors import Code, Phrase, Problem, bad_house_rule, checked_problem
 from scopa.moves import Declaration, Move

@@ -8,11 +8,12 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final, TypeAlias, TypeVar
 
+from scopa._offers import ReadyOffer
 from scopa._remembered import Remembered
 from scopa._sets import SINGLES, LowSets, More
 from scopa.capture_rules import asking, lookup_of
 from scopa.capturing import CaptureRule, Context, Finder, finder_of
-from scopa.moves import MOVES, Declaration, Move
+from scopa.moves import MOVES, Move
 
 MoveRow: TypeAlias = tuple[
     Move,  # what lays the card
@@ -26,7 +27,7 @@ MoveRow: TypeAlias = tuple[
 
 _Played = TypeVar("_Played")
 
-Choice: TypeAlias = tuple[int, int, Declaration | None]
+Choice: TypeAlias = tuple[int, int, ReadyOffer | None]
 """Where a card stands in `DECK`, what it captures, as a mask, and what is declared."""
 
 ChoiceRow: TypeAlias = tuple[

@@ -3,14 +3,13 @@
 Tables, cards and sets are masks (see `scopa.cards`): four bits for each rank.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
-from scopa._remembered import Remembered
 from scopa.capturing import Context, comes_before, in_order
-from scopa.cards import DECK, FULL, OF_RANK, cards_of
+from scopa.cards import DECK, OF_RANK, cards_of
 
 RANK: Final = {card._bit: card.rank for card in DECK}
 ACES: Final = 15
@@ -30,14 +29,18 @@ SINGLES: Final = {
 """From some cards of one rank to each of them alone."""
 
 
-LOW: Final = sum(OF_RANK[rank] for rank in (1, 2, 3, 4))
-"""Low cards: so few that what they add up to is remembered."""
-_HIGH_RANKS: Final = (5, 6, 7, 8, 9, 10)
+LOW: Final = sum(OF_RANK[rank] for rank in (1, 2, 3))
+"""Low cards: so few that there can be a table of all they add up to."""
+_HIGH_RANKS: Final = (4, 5, 6, 7, 8, 9, 10)
 """The ranks of the others: a set seldom has more than one of these high cards."""
 
 
 Totals: TypeAlias = tuple[int, ...]
 """Totals of which any will do, ascending."""
+
+
+_MANY: Final = 12
+"""On a table of more cards than these, sets are better found all at once."""
 
 
 def _missing(totals: Totals, rank: int) -> Totals:
@@ -70,40 +73,14 @@ def _all_sets(cards: int, totals: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-class _LowSums(Remembered[int]):
-    """From low cards to what their sets add up to: a bit for each total, and for 0."""
-
-    __slots__ = ()
-
-    _MOST = 1 << 11
-
-    def _work_out(self, low: int) -> int:
-        if not low:
-            return 1
-        lowest = low & -low
-        sums = self[low ^ lowest]
-        return sums | sums << RANK[lowest]
-
-
-_LOW_SUMS: Final = _LowSums()
-
-LowSets: TypeAlias = Mapping[int, tuple[tuple[int, ...], int]]
-"""From the low cards of a table to their sets, and to the cards that add more."""
+LowSets: TypeAlias = list[tuple[tuple[int, ...], int]]
+"""By the low cards of a table: their sets, and the cards that add more."""
 More: TypeAlias = Callable[[tuple[int, ...], int, int], tuple[int, ...]]
 """From sets of low cards, the low cards, and those that add more, to all sets."""
 
-
-class _EveryCardAdds(dict[int, tuple[tuple[int, ...], int]]):
-    """From low cards to no sets of theirs: all that are captured are to be added."""
-
-    __slots__ = ()
-
-    def __missing__(self, low: int) -> tuple[tuple[int, ...], int]:
-        return _EVERY_CARD
-
-
-_EVERY_CARD: Final = (), FULL
-EVERY_CARD_ADDS: Final[LowSets] = _EveryCardAdds()
+_EVERY_CARD: Final = (), -1
+"""No sets yet: all that there are is for the others to add."""
+EVERY_CARD_ADDS: Final[LowSets] = [_EVERY_CARD] * (LOW + 1)
 
 
 _NO_SETS: Final = {
@@ -114,30 +91,50 @@ _NO_SETS: Final = {
 """By useful high cards, that low cards have no sets."""
 
 
-class _LowCards(Remembered[tuple[tuple[int, ...], int]]):
-    """From low cards to their sets that add up to a total, and to useful high cards.
+class _LowCards:
+    """The low cards of tables, for some totals.
 
-    Those are the ones that may be in a set with some of the low cards, or with other
-    high cards.
+    Args:
+        totals: The totals.
     """
 
-    __slots__ = ("_needed", "_totals")
+    __slots__ = ("_needed", "_totals", "sets")
 
-    _MOST = 1 << 11
+    sets: LowSets
+    """Their sets that add up to any of the totals, and the useful high cards, or
+    `_EVERY_CARD` where these have not been worked out.
+
+    High cards are useful that may be in a set with some of the low cards, or with other
+    high cards.
+    """
 
     def __init__(self, totals: Totals) -> None:
         self._totals = bits = sum(1 << total for total in totals)
         # What low cards must add up to beside a high card and perhaps others.
         self._needed = [(OF_RANK[r], _beside_high(bits >> r)) for r in _HIGH_RANKS]
+        self.sets = EVERY_CARD_ADDS.copy()
+        self.work_out(0)
 
-    def _work_out(self, low: int) -> tuple[tuple[int, ...], int]:
-        sums, useful = _LOW_SUMS[low], 0
+    def work_out(self, low: int) -> tuple[tuple[int, ...], int]:
+        """Return what `sets` says of low cards from now on."""
+        sums, useful = _sums(low), 0
         for cards, needed in self._needed:
             if sums & needed:
                 useful |= cards
         sets = _all_sets(low, self._totals) if sums & self._totals else ()
         # Most have none: sharing these pairs keeps more of what is used close at hand.
-        return (sets, useful) if sets else _NO_SETS[useful]
+        self.sets[low] = found = (sets, useful) if sets else _NO_SETS[useful]
+        return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _sums(low: int) -> int:
+    """Return what sets of low cards add up to: a bit for each total, and for 0."""
+    if not low:
+        return 1
+    lowest = low & -low
+    sums = _sums(low ^ lowest)
+    return sums | sums << RANK[lowest]
 
 
 def _beside_high(totals: int) -> int:
@@ -158,19 +155,21 @@ def sets_adding_up(totals: Totals) -> tuple[LowSets, More]:
 
     Without high cards they are looked up; `table_sets` puts the two together.
     """
-    return _low_cards(totals), _more_sets(totals)
+    return _low_cards(totals).sets, _more_sets(totals)
 
 
 @lru_cache(maxsize=1 << 8)
 def _more_sets(totals: Totals) -> More:
     """Return what adds the sets that have high cards."""
-    several = len(totals) > 1
+    several, work_out = len(totals) > 1, _low_cards(totals).work_out
+    bits = sum(1 << total for total in totals)
     missing = {
         bit: _missing(totals, rank)
         for bit, rank in RANK.items()
         if rank in _HIGH_RANKS and rank <= max(totals, default=0)
     }
-    with_low = {bit: _low_cards(left) for bit, left in missing.items()}
+    low_cards = {bit: _low_cards(left) for bit, left in missing.items()}
+    with_low = {bit: cards.sets for bit, cards in low_cards.items()}
     with_high = {
         bit: _more_sets(left)
         for bit, left in missing.items()
@@ -178,17 +177,20 @@ def _more_sets(totals: Totals) -> More:
     }
 
     def more(found: tuple[int, ...], low: int, high: int) -> tuple[int, ...]:
+        if high & LOW:  # The sets of low cards have not been worked out.
+            if high.bit_count() > _MANY:
+                return _all_sets(high, bits)
+            found, useful = work_out(low)
+            high &= useful
         while high:
-            if high in with_low:  # the only one, or the last
-                bit, high = high, 0
-                others, _ = with_low[bit][low]
-            else:
-                bit = high & -high
-                high ^= bit
-                others, useful = with_low[bit][low]
-                useful &= high
-                if useful:
-                    others = with_high[bit](others, low, useful)
+            bit = high & -high
+            high ^= bit
+            others, useful = with_low[bit][low]
+            if useful < 0:
+                others, useful = low_cards[bit].work_out(low)
+            useful &= high
+            if useful:
+                others = with_high[bit](others, low, useful)
             if others:
                 sets: tuple[int, ...]
                 if len(others) == 1:

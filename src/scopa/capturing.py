@@ -219,7 +219,10 @@ def comes_before(some: int, other: int) -> bool:
 
 def in_order(masks: Iterable[int]) -> tuple[int, ...]:
     """Return sets of cards, as masks, in order."""
-    return tuple(sorted(masks, key=cmp_to_key(_compare)))
+    given = tuple(masks)
+    if all(map(comes_before, given, given[1:])):
+        return given
+    return tuple(sorted(given, key=cmp_to_key(_compare)))
 
 
 def _compare(some: int, other: int) -> int:

@@ -177,6 +177,8 @@ DECK: Final = _make_deck()
 
 FULL: Final = (1 << len(DECK)) - 1
 
+BITS: Final = tuple(card._bit for card in DECK)
+
 CARD_OF_BIT: Final = {card._bit: card for card in DECK}
 
 

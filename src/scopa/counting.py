@@ -50,6 +50,19 @@ class Bonus:
         if problems:
             raise StateError(*problems)
 
+    @classmethod
+    def _of(cls, side: int, name: str, points: int, cards: tuple[Card, ...]) -> Self:
+        """Return a bonus of which all is known to be well."""
+        bonus = object.__new__(cls)
+        for put, value in zip(_PUT_IN_BONUS, (side, name, points, cards), strict=True):
+            put(bonus, value)
+        return bonus
+
+
+_PUT_IN_BONUS: Final = [
+    vars(Bonus)[field.name].__set__ for field in attrs.fields(Bonus)
+]
+
 
 @attrs.frozen
 class Evidence:

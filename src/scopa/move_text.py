@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from scopa._listing import is_legal
+from scopa._legality import is_legal
 from scopa._placing import position_of_view
 from scopa._refusals import refusal
 from scopa._text import EQUALS, NAME, Scanner, checked_text, unquote

@@ -6,7 +6,8 @@ from typing import Final
 from scopa._contexts import context_with
 from scopa._engine import HAND_BITS, NO_EXTRAS, engine_of, setup_of, stock_of
 from scopa._kernel import deal, step
-from scopa._listing import is_legal, legal, legal_at, list_moves, offers_at
+from scopa._legality import is_legal, legal, legal_at, offers_at
+from scopa._listing import list_moves
 from scopa._refusals import refusal
 from scopa._validation import as_tuple, bad_field, card_problems, is_whole
 from scopa.bonuses import TABLE_BONUS
@@ -131,8 +132,8 @@ def legal_moves(state: GameState | PlayerView) -> tuple[Move, ...]:
     """
     if type(state) is not GameState:
         return _moves_of_view(state)
-    _, seat, hands, table, _, _, _, _, _ = position = state._position
-    engine = position[0].engine
+    setup, seat, hands, table, _, _, _, _, _ = position = state._position
+    engine = setup.engine
     if engine.plain:
         # As `legal_at`, without the call.
         hand = hands >> HAND_BITS * seat & FULL

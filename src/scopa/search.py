@@ -3,7 +3,7 @@
 from scopa._chance import Chance
 from scopa._engine import Position, cards_left
 from scopa._kernel import step
-from scopa._listing import legal_at
+from scopa._legality import legal_at
 from scopa._validation import bad_field, is_whole
 from scopa.dealing import Rng, draws
 from scopa.errors import Phrase, StateError

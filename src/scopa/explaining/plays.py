@@ -6,7 +6,7 @@ from typing import Any, Final
 from scopa._contexts import context_declaring, context_of, offered
 from scopa._engine import HAND_BITS, Position, cards_left
 from scopa._kernel import step
-from scopa._listing import is_legal
+from scopa._legality import is_legal
 from scopa._refusals import refusal, takable
 from scopa.bonuses import Bager, Picula, Play
 from scopa.capture_combinations import AceSweep

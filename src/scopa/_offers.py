@@ -1,0 +1,92 @@
+"""What fresh hands may declare, made ready for play."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from scopa._remembered import Remembered
+from scopa.bonuses import HandBonus, Offer, offers_of
+from scopa.cards import Card, cards_of, mask_of
+from scopa.moves import Declaration
+
+
+class ReadyOffer(NamedTuple):
+    """An offer, with what play asks of it."""
+
+    declaration: Declaration
+    points: int
+    cards: tuple[Card, ...]
+    shown: int
+    """The cards, as a mask."""
+    unvalued: int
+    """Those that keep their value, as a mask."""
+
+
+Offers: TypeAlias = tuple[ReadyOffer, ...]
+"""What a fresh hand may declare."""
+
+
+class _Offers(Remembered[Offers]):
+    """From a fresh hand to what may be declared with it."""
+
+    __slots__ = ("_bonuses", "_matta")
+
+    _MOST = 1 << 12
+
+    def __init__(self, bonuses: tuple[HandBonus, ...], matta: Card | None) -> None:
+        self._bonuses = bonuses
+        self._matta = matta
+
+    def _work_out(self, hand: int) -> Offers:
+        offers = offers_of(self._bonuses, self._matta, cards_of(hand))
+        return tuple(map(_made_ready, offers))
+
+
+class _Nothing(Remembered[int]):
+    """From all cards of a hand but the last to those that leave nothing to declare.
+
+    They are the last cards of which this is known so far. Most hands can declare
+    nothing, and so many of them take little room.
+    """
+
+    __slots__ = ()
+
+    _MOST = 1 << 12
+
+    def _work_out(self, _: int) -> int:
+        return 0
+
+
+def _made_ready(offer: Offer) -> ReadyOffer:
+    declaration, shown = offer.declaration, mask_of(offer.cards)
+    valued = mask_of(card for card, _ in declaration.values)
+    return ReadyOffer(declaration, offer.points, offer.cards, shown, shown & ~valued)
+
+
+@lru_cache(maxsize=4)
+def offers_with(
+    bonuses: tuple[HandBonus, ...], matta: Card | None
+) -> Callable[[int], Offers]:
+    """Return what tells the offers of a fresh hand, as a mask, and remembers them."""
+    known, nothing = _Offers(bonuses, matta), _Nothing()
+
+    def offers(hand: int) -> Offers:
+        last = 1 << hand.bit_length() - 1
+        others = hand ^ last
+        if nothing[others] & last:
+            return ()
+        found = known[hand]
+        if not found:
+            nothing[others] |= last
+        return found
+
+    return offers
+
+
+def taken_up(offers: Offers, declares: Declaration) -> ReadyOffer | None:
+    """Return the offer that a declaration takes up, if any."""
+    for offer in offers:
+        # It is mostly the same object, which is quicker told.
+        if offer.declaration is declares or offer.declaration == declares:
+            return offer
+    return None
