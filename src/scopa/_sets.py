@@ -30,17 +30,15 @@ SINGLES: Final = {
 
 
 LOW: Final = sum(OF_RANK[rank] for rank in (1, 2, 3))
-"""Low cards: so few that there can be a table of all they add up to."""
+"""Low cards: so few that there can be a list of all they add up to."""
+_MOST_LOW: Final = 5
+"""The most low cards of a table whose sets are remembered."""
 _HIGH_RANKS: Final = (4, 5, 6, 7, 8, 9, 10)
 """The ranks of the others: a set seldom has more than one of these high cards."""
 
 
 Totals: TypeAlias = tuple[int, ...]
 """Totals of which any will do, ascending."""
-
-
-_MANY: Final = 12
-"""On a table of more cards than these, sets are better found all at once."""
 
 
 def _missing(totals: Totals, rank: int) -> Totals:
@@ -102,7 +100,7 @@ class _LowCards:
 
     sets: LowSets
     """Their sets that add up to any of the totals, and the useful high cards, or
-    `_EVERY_CARD` where these have not been worked out.
+    `_EVERY_CARD` where these have not been worked out, or are too many.
 
     High cards are useful that may be in a set with some of the low cards, or with other
     high cards.
@@ -178,7 +176,7 @@ def _more_sets(totals: Totals) -> More:
 
     def more(found: tuple[int, ...], low: int, high: int) -> tuple[int, ...]:
         if high & LOW:  # The sets of low cards have not been worked out.
-            if high.bit_count() > _MANY:
+            if low.bit_count() > _MOST_LOW:
                 return _all_sets(high, bits)
             found, useful = work_out(low)
             high &= useful
