@@ -206,6 +206,32 @@ def test_a_seven_declared_as_a_fante_takes_sets_where_court_cards_do_not() -> No
     assert taken == {("8D",), ("8C",), ("7C", "3C", "5C")}
 
 
+def test_a_state_keeps_plain_cards_where_a_bonus_shows_others() -> None:
+    state = new_game(attrs.evolve(SCOPA, hand_bonuses=(OwnCards(),)), DECK)
+    after = apply_move(state, declaring("1D", "own"))
+    assert after.bonuses == (Bonus(1, "own", 1, state.hands[1]),)
+    assert [type(bonus.cards) for bonus in after.bonuses] == [tuple]
+
+
+class Three(NamedTuple):
+    """Three cards, of a caller's own."""
+
+    first: Card
+    second: Card
+    third: Card
+
+
+@attrs.frozen
+class OwnCards(HandBonus):
+    """Any three cards."""
+
+    name: str = "own"
+    points: int = 1
+
+    def cards(self, hand: tuple[Card, ...], context: object) -> Three:
+        return Three(*hand)
+
+
 class Name(str):
     """A text of a caller's own."""
 
@@ -278,12 +304,19 @@ def test_the_value_holds_for_captures_with_the_matta_at_once() -> None:
     assert after.values == ()
 
 
+def test_the_same_play_comes_first_without_a_declaration_then_by_value() -> None:
+    state = position(CIRULLA, hands="7C 1B 1D | 8D 8S 9B", deals_left=2, dealer=1)
+    found = [str(option) for option in legal_moves(state) if option.card is MATTA]
+    named = ["!dieci[7C=1]", *(f"!tre[7C={value}]" for value in range(2, 8))]
+    assert found == ["7C", *(f"{name} 7C" for name in named)]
+
+
 def test_the_value_holds_for_captures_with_the_matta_on_a_later_turn() -> None:
     state = position(
         CIRULLA, hands="7C 3B 4D | 10D 8S 9B", table="2S 7S 10C", deals_left=2, dealer=1
     )
     state = play(apply_move(state, declaring("4D", "tre", 2)), "10Dx10C")
-    assert state.values == ((MATTA, 2),)
+    assert (state.shown, state.values) == (parse_cards("3B 7C"), ((MATTA, 2),))
     with_matta = [option for option in legal_moves(state) if option.card is MATTA]
     assert list(map(str, with_matta)) == ["7Cx2S", "7Cx2S+4D+7S"]
     assert legal_moves(view(state, 0)) == legal_moves(state)
@@ -348,6 +381,14 @@ def test_the_moves_of_a_card_at_a_value_are_the_captures_at_that_value(
         found = captures(table, card, state.rules, values={MATTA: value})
         expected += [Move(card, taken) for taken in found or ((),)]
     assert legal_moves(state) == tuple(expected)
+
+
+def test_a_value_in_force_does_not_hide_the_opening_play() -> None:
+    """No play leads there, but such a state can be built."""
+    rules = attrs.evolve(CIRULLA, capture=AceSweep(opening=False))
+    opening = start("1D 4D 5S", "7C 5C 5D 6B", "2S 3S 9B", rules)
+    found = list(map(str, legal_moves(opening.replace(values=[(MATTA, 4)]))))
+    assert found == ["1D", "4Dx7C", "5Sx5D", "5Sx5C"]
 
 
 def test_in_the_count_the_matta_is_the_seven_of_cups() -> None:
@@ -749,6 +790,14 @@ def test_three_equal_of_six_are_shown_alone() -> None:
     after = apply_move(state, declaring("4C", "dieci"))
     assert after.bonuses == (Bonus(0, "dieci", 10, offer.cards),)
     assert after.shown == parse_cards("4D 4S")
+
+
+def test_they_are_declared_with_one_of_them() -> None:
+    """Also where other shown cards would not have to be played first."""
+    state = six(rules=attrs.evolve(CIRULLONE, filters=()))
+    assert move("6Cx9C") in legal_moves(state)
+    error = refused(state, declaring("6Cx9C", "dieci"))
+    assert error.code == Code.SHOWN_CARD_FIRST
 
 
 def test_six_cards_are_never_low() -> None:

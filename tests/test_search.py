@@ -15,9 +15,14 @@ from scopa import (
     SCOPA,
     SCOPONE,
     VARIANTS,
+    AceSweep,
+    CaptureRule,
     Card,
     Code,
+    Context,
     GameState,
+    Play,
+    PlayBonus,
     ShownFirst,
     StateError,
     Sums,
@@ -31,7 +36,7 @@ from scopa import (
     playout,
     shuffled_deck,
 )
-from tests.helpers import play_out, stacked
+from tests.helpers import play_out, position, stacked
 from tests.naive.tree import Game, tree
 from tests.own_rules import Bluff, Pairs
 from tests.strategies import SEEDS, every_option, states
@@ -92,10 +97,74 @@ def test_a_playout_where_some_declarations_have_values_and_some_have_none() -> N
         check_playout(state, seed)
 
 
+SELFISH_ACES: Final = attrs.evolve(
+    CIRULLA, capture=AceSweep(scores=True, on_empty="takes-itself")
+)
+"""An ace takes itself from an empty table."""
+
+
+def test_a_playout_in_which_a_card_declared_as_an_ace_takes_itself() -> None:
+    """It is declared on the way, with a card that is then taken."""
+    state = position(
+        SELFISH_ACES, hands="7C 2B 3B | 2S 8S 9S", piles="4B 4S |", dealer=1
+    )
+    for seed in range(300):
+        check_playout(state, seed)
+
+
+@attrs.frozen
+class Crowd(PlayBonus):
+    """As many points as there are cards on the table before the play."""
+
+    name: str = "crowd"
+
+    @property
+    def reads_previous(self) -> bool:
+        return False
+
+    def score(self, play: Play) -> int:
+        return len(play.table)
+
+
+def test_a_playout_shows_bonuses_the_table_before_each_play() -> None:
+    check_playout(new_game(attrs.evolve(SCOPA, play_bonuses=(Crowd(),)), DECK), 1)
+
+
+@attrs.frozen
+class Watching(CaptureRule):
+    """Another rule, and what it was asked."""
+
+    name: str
+    asked: set[Any] = attrs.field(factory=set, eq=False)
+
+    def captures(self, card: Card, table: tuple[Card, ...], context: Context) -> Any:
+        self.asked.add((card, table, context))
+        return Sums().captures(card, table, context)
+
+    @property
+    def reads_opening(self) -> bool:
+        return False
+
+
+def test_a_playout_tells_rules_of_the_moment_what_the_public_loop_does() -> None:
+    """Also of cards that are shown, where a value is in force."""
+    in_loop, in_playout = Watching("loop"), Watching("playout")
+    for rule, ends in ((in_loop, play_out_at_random), (in_playout, playout)):
+        rng = random.Random(4)
+        for _ in range(40):
+            rules = attrs.evolve(CIRULLA, capture=rule)
+            ends(new_game(rules, shuffled_deck(rng, rules)), rng)
+    assert any(context.shown for *_, context in in_loop.asked)
+    assert in_playout.asked == in_loop.asked
+
+
+def play_out_at_random(state: GameState, rng: random.Random) -> GameState:
+    return play_out(state, lambda moves: moves[int(rng.random() * len(moves))])
+
+
 def check_playout(state: GameState, seed: int) -> None:
     mine, theirs = random.Random(seed), random.Random(seed)
-    by_hand = play_out(state, lambda moves: moves[int(theirs.random() * len(moves))])
-    assert playout(state, mine) == by_hand
+    assert playout(state, mine) == play_out_at_random(state, theirs)
     assert mine.random() == theirs.random()
 
 

@@ -3,26 +3,29 @@
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
-from scopa._contexts import context_with, offered
+from scopa._contexts import context_with
 from scopa._engine import HAND_BITS, Engine, Extras, Position, unpack
-from scopa._legality import legal_at
+from scopa._legality import legal_at, offer_of
 from scopa._listing import captures_of_each, declared_too
-from scopa._offers import Offers
+from scopa._offers import Offers, OffersOf
 from scopa._rows import Choice
 from scopa._sets import LOW
 from scopa.capturing import PLAIN
-from scopa.cards import BITS, FULL
+from scopa.cards import BITS
 
 _Hands: TypeAlias = list[list[int]]
 """By seat, where the cards of each hand stand in `DECK`, in order."""
 _Draw: TypeAlias = Callable[[], float]
 """What returns numbers from 0.0 to just under 1.0."""
 _Choose: TypeAlias = Callable[[Position, int, int, Extras], Choice]
-"""From the position, the seat to move, the table and the extras."""
+"""From the position, the seat to move, the table and the extras to what is played.
+
+The position may be an earlier one where the engine does not read positions.
+"""
 
 
 class _AtSight(Protocol):
-    """The same, also with what may be declared."""
+    """A `_Choose` that may also be given what can be declared."""
 
     def __call__(
         self,
@@ -49,10 +52,7 @@ class Chance:
     __slots__ = ("_deals", "_declaring", "_hands", "choose")
 
     choose: _Choose
-    """What is played. After a deal it may be another that chooses.
-
-    Where no rule reads positions, the given one may be an earlier one.
-    """
+    """What chooses the next play; `deal` may put another in its place."""
 
     def __init__(self, position: Position, draw: _Draw) -> None:
         setup, _, packed, _, _, _, _, stock, extras = position
@@ -63,7 +63,7 @@ class Chance:
         at_sight = _at_sight(engine, hands, draw)
         self.choose = at_sight
         if engine.reads_opening:
-            self.choose = _listing(hands, draw)
+            self.choose = _by_listing(hands, draw)
         elif engine.offers is not None:
             self._declaring = _Declaring(engine, engine.offers, hands, draw, at_sight)
             size = engine.last_deal[len(stock)]
@@ -89,6 +89,11 @@ def _places_of(hand: int) -> list[int]:
         hand ^= bit
         places.append(bit.bit_length() - 1)
     return places
+
+
+def _mask_of(places: list[int]) -> int:
+    """Return as a mask the cards of a hand that stand in some places of `DECK`."""
+    return sum([BITS[place] for place in places])
 
 
 def _at_sight(engine: Engine, hands: _Hands, draw: _Draw) -> _AtSight:
@@ -142,7 +147,7 @@ class _Declaring:
     def __init__(
         self,
         engine: Engine,
-        offers_of: Callable[[int], Offers],
+        offers_of: OffersOf,
         hands: _Hands,
         draw: _Draw,
         at_sight: _AtSight,
@@ -177,8 +182,10 @@ class _Declaring:
         if not values:
             return self._at_sight(position, seat, table, extras, offers)
         held = self._hands[seat]
-        hand = sum([BITS[place] for place in held])
-        context = context_with(self._engine, 0, hand | table, 0, values)
+        hand = _mask_of(held)
+        # As `context_of`, which would read the position. No rule here reads the
+        # opening, and so 0 does for the cards that are left.
+        context = context_with(self._engine, 0, hand | table, extras[1], values)
         if context is PLAIN:
             return self._at_sight(position, seat, table, extras, offers)
         choices: list[Choice] = [
@@ -193,16 +200,14 @@ class _Declaring:
         return chosen
 
 
-def _listing(hands: _Hands, draw: _Draw) -> _Choose:
+def _by_listing(hands: _Hands, draw: _Draw) -> _Choose:
     """Return what chooses under rules that must be given positions."""
 
     def choose(position: Position, seat: int, *_: object) -> Choice:
         moves = legal_at(position)
         move = moves[int(draw() * len(moves))]
-        hand = position[2] >> HAND_BITS * seat & FULL
-        offer = offered(position[0].engine, hand, move.declares)
         place = move.card._index
         hands[seat].remove(place)
-        return place, move._taken, offer
+        return place, move._taken, offer_of(position, move.declares)
 
     return choose

@@ -1,9 +1,8 @@
 """What the rules may know of a moment, beyond the cards."""
 
-from scopa._engine import HAND_BITS, Engine, Position, cards_left
-from scopa._offers import ReadyOffer, taken_up
+from scopa._engine import HAND_BITS, Engine, Position, Values, cards_left
 from scopa.capturing import OPENING, PLAIN, Context
-from scopa.cards import DECK, FULL, Card, cards_of
+from scopa.cards import DECK, FULL, cards_of
 from scopa.moves import Declaration
 
 
@@ -27,7 +26,7 @@ def context_with(
     left: int,
     in_play: int,
     shown: int,
-    values: tuple[tuple[Card, int], ...],
+    values: Values,
 ) -> Context:
     """Return the context for a seat.
 
@@ -57,12 +56,3 @@ def context_declaring(
     if declares is None:
         return context
     return context.declaring(tuple(p for p in declares.values if p[0]._bit == bit))
-
-
-def offered(
-    engine: Engine, hand: int, declares: Declaration | None
-) -> ReadyOffer | None:
-    """Return the offer of a fresh hand that a declaration takes up, if any."""
-    if declares is None or engine.offers is None:
-        return None
-    return taken_up(engine.offers(hand), declares)

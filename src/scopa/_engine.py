@@ -4,14 +4,14 @@ Sets of cards are 40-bit masks (see `scopa.cards`). The hands of all seats stand
 side by side in one number, and so do the piles of all sides.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 from operator import attrgetter
 from typing import Final, TypeAlias
 
 import attrs
 
-from scopa._offers import Offers, offers_with
+from scopa._offers import OffersOf, offers_with
 from scopa._rows import ChoiceRow, MoveRow, optional, rows_of
 from scopa.capturing import Finder, finder_of
 from scopa.cards import DECK, Card
@@ -75,11 +75,11 @@ class Engine:
     """Whether captures depend on nothing but the values of the card and table."""
     may_take_itself: bool = attrs.field(eq=False)
     """Whether a card may go from an empty table to its player's pile."""
-    offers: Callable[[int], Offers] | None = attrs.field(eq=False)
+    offers: OffersOf | None = attrs.field(eq=False)
     """From a fresh hand to what may be declared; None without hand bonuses."""
     reads_positions: bool = attrs.field(eq=False)
-    """Whether some rule has a say in moves, or in what comes of them, that may know
-    more of the moment than cards and declared values."""
+    """Whether some rule must be told the moment as it is: a play-out then keeps its
+    position up to date, and does not where nothing looks at it."""
     plain: bool = attrs.field(eq=False)
     """Whether moves depend on nothing but the hand and the table."""
     reads_opening: bool = attrs.field(eq=False)
@@ -131,6 +131,7 @@ def engine_of(rules: Rules) -> Engine:
             reads_opening
             or rates_sweeps
             or bool(rules.play_bonuses)
+            # It is told the declared values.
             or (declares and capture._may_take_itself)
         ),
         plain=not (reads_opening or declares),

@@ -4,7 +4,7 @@ Everything that plays goes through `step`; see `scopa._engine` for positions.
 """
 
 from scopa._chance import Chance
-from scopa._contexts import context_declaring, context_of, offered
+from scopa._contexts import context_declaring, context_of
 from scopa._engine import (
     HAND_BITS,
     NO_EXTRAS,
@@ -13,10 +13,11 @@ from scopa._engine import (
     Position,
     Setup,
 )
+from scopa._legality import offer_of
 from scopa._offers import ReadyOffer
 from scopa.bonuses import Play, bonuses_of
 from scopa.capturing import Context
-from scopa.cards import BITS, CARD_OF_BIT, FULL, cards_of
+from scopa.cards import BITS, CARD_OF_BIT, cards_of
 from scopa.counting import Bonus
 from scopa.moves import MOVES, Declaration
 
@@ -58,7 +59,7 @@ def step(
     # Whether the extras may change though nothing is declared.
     watched = engine.rates_plays or (extras is not NO_EXTRAS and _may_change(extras))
     choose = None if chance is None else chance.choose
-    offer = None if declares is None else _taken_up(position, declares)
+    offer = None if declares is None else offer_of(position, declares)
     while True:
         if choose is not None:
             place, taken, offer = choose(position, seat, table, extras)
@@ -108,12 +109,6 @@ def step(
             return setup, seat, hands, table, piles, sweeps, last, stock, extras
         if packs:
             position = setup, seat, hands, table, piles, sweeps, last, stock, extras
-
-
-def _taken_up(position: Position, declares: Declaration) -> ReadyOffer | None:
-    """Return the offer that the seat to move takes up."""
-    setup, seat, hands, _, _, _, _, _, _ = position
-    return offered(setup.engine, hands >> HAND_BITS * seat & FULL, declares)
 
 
 def _may_change(extras: Extras) -> bool:
@@ -192,5 +187,5 @@ def _extras_after(
     if values:
         # A value is in force until its card is captured, and none outlives the hand.
         pile = piles >> HAND_BITS * side
-        values = tuple([p for p in values if not (is_last or p[0]._bit & pile)])
+        values = () if is_last else tuple([p for p in values if not p[0]._bit & pile])
     return bonuses, shown & ~bit, values, kept

@@ -6,16 +6,16 @@ may make with the first play of a fresh hand, and filters over all the moves.
 
 from collections.abc import Iterable
 
-from scopa._contexts import context_declaring, context_of, offered
+from scopa._contexts import context_declaring, context_of
 from scopa._engine import HAND_BITS, Engine, Position
 from scopa._listing import declared_too, list_moves
-from scopa._offers import Offers
+from scopa._offers import Offers, ReadyOffer, taken_up
 from scopa._rows import Choice
 from scopa.capturing import PLAIN, Context
 from scopa.cards import BITS, FULL
 from scopa.errors import Phrase, bad_house_rule
 from scopa.filters import MoveFilter
-from scopa.moves import MOVES, Move
+from scopa.moves import MOVES, Declaration, Move
 
 
 def legal_at(position: Position) -> tuple[Move, ...]:
@@ -39,6 +39,13 @@ def offers_at(engine: Engine, hand: int, stock_size: int) -> Offers:
     if engine.offers is None or hand.bit_count() != engine.last_deal.get(stock_size):
         return ()
     return engine.offers(hand)
+
+
+def offer_of(position: Position, declares: Declaration | None) -> ReadyOffer | None:
+    """Return the offer that the seat to move takes up with a declaration, if any."""
+    setup, seat, hands, _, _, _, _, stock, _ = position
+    hand = hands >> HAND_BITS * seat & FULL
+    return taken_up(offers_at(setup.engine, hand, len(stock)), declares)
 
 
 def is_fresh(engine: Engine, hand: int, stock_size: int) -> bool:
@@ -100,7 +107,7 @@ def is_legal(position: Position, move: Move) -> bool:
         offers = offers_at(engine, hand, len(stock))
         if engine.filters:
             return move in legal(engine, hand, table, context, offers)
-        offer = offered(engine, hand, move.declares) if offers else None
+        offer = taken_up(offers, move.declares)
         if offer is None or move.card not in offer.cards:
             return False
         context = context_declaring(context, bit, move.declares)

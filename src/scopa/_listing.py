@@ -53,14 +53,12 @@ def captures_of_each(
     engine: Engine, hand: int, table: int, context: Context
 ) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Yield each card of a hand with what it may capture, 0 where it may be laid."""
-    stand_in = _stand_in(engine, table, context)
-    declared = standing = on_table = 0
-    if stand_in is not None:
+    declared, standing = _stand_in(engine, table, context)
+    if declared:
         context = PLAIN
-        declared, standing = stand_in
-        on_table = declared & table
-        if on_table:
-            table = table ^ on_table | standing
+    on_table = declared & table
+    if on_table:
+        table = table ^ on_table | standing
     while hand:
         bit = hand & -hand
         hand ^= bit
@@ -69,17 +67,17 @@ def captures_of_each(
         yield bit, _with_other(found, standing, on_table) if on_table else found
 
 
-def _stand_in(engine: Engine, table: int, context: Context) -> tuple[int, int] | None:
+def _stand_in(engine: Engine, table: int, context: Context) -> tuple[int, int]:
     """Return a card whose value is declared, and one that has this value by itself.
 
     Where captures go by value, this can stand in for that, in the hand and on the
-    table. None where none can.
+    table. Both are 0 where no card can.
     """
     if not engine.goes_by_value or len(context.values) != 1:
-        return None
+        return 0, 0
     [(card, value)] = context.values
     free = OF_RANK[value] & ~(table & ~card._bit)
-    return (card._bit, free & -free) if free else None
+    return (card._bit, free & -free) if free else (0, 0)
 
 
 def _with_other(sets: tuple[int, ...], standing: int, declared: int) -> tuple[int, ...]:

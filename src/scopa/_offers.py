@@ -24,6 +24,8 @@ class ReadyOffer(NamedTuple):
 
 Offers: TypeAlias = tuple[ReadyOffer, ...]
 """What a fresh hand may declare."""
+OffersOf: TypeAlias = Callable[[int], Offers]
+"""From a fresh hand, as a mask, to what it may declare."""
 
 
 class _Offers(Remembered[Offers]):
@@ -43,10 +45,10 @@ class _Offers(Remembered[Offers]):
 
 
 class _Nothing(Remembered[int]):
-    """From all cards of a hand but the last to those that leave nothing to declare.
+    """From all cards of a fresh hand but its last to a mask of last cards.
 
-    They are the last cards of which this is known so far. Most hands can declare
-    nothing, and so many of them take little room.
+    They are those with which the hand is known to have nothing to declare. Most hands
+    have nothing, and like this those that differ in the last card share an entry.
     """
 
     __slots__ = ()
@@ -58,16 +60,16 @@ class _Nothing(Remembered[int]):
 
 
 def _made_ready(offer: Offer) -> ReadyOffer:
-    declaration, shown = offer.declaration, mask_of(offer.cards)
+    # A bonus of a caller's own may return tuples of its own; states keep plain ones.
+    declaration, cards = offer.declaration, tuple(offer.cards)
+    shown = mask_of(cards)
     valued = mask_of(card for card, _ in declaration.values)
-    return ReadyOffer(declaration, offer.points, offer.cards, shown, shown & ~valued)
+    return ReadyOffer(declaration, offer.points, cards, shown, shown & ~valued)
 
 
 @lru_cache(maxsize=4)
-def offers_with(
-    bonuses: tuple[HandBonus, ...], matta: Card | None
-) -> Callable[[int], Offers]:
-    """Return what tells the offers of a fresh hand, as a mask, and remembers them."""
+def offers_with(bonuses: tuple[HandBonus, ...], matta: Card | None) -> OffersOf:
+    """Return what tells the offers of fresh hands, and remembers them."""
     known, nothing = _Offers(bonuses, matta), _Nothing()
 
     def offers(hand: int) -> Offers:
@@ -83,7 +85,7 @@ def offers_with(
     return offers
 
 
-def taken_up(offers: Offers, declares: Declaration) -> ReadyOffer | None:
+def taken_up(offers: Offers, declares: Declaration | None) -> ReadyOffer | None:
     """Return the offer that a declaration takes up, if any."""
     for offer in offers:
         # It is mostly the same object, which is quicker told.

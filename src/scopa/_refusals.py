@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from scopa._contexts import context_declaring, context_of, offered
+from scopa._contexts import context_declaring, context_of
 from scopa._engine import HAND_BITS, Engine, Position
 from scopa._legality import filtered, is_fresh, legal_at, offers_at, unfiltered
 from scopa._listing import LAY
+from scopa._offers import taken_up
 from scopa.cards import FULL, Card, cards_of
 from scopa.errors import Code, Phrase, Problem, bad_house_rule, checked_problem
 from scopa.moves import Declaration, Move
@@ -100,7 +101,8 @@ def _undeclared(
         return Problem(Code.NO_DECLARATIONS, declaration=declares)
     if not fresh:
         return Problem(Code.TOO_LATE_TO_DECLARE, declaration=declares)
-    offer = offered(engine, hand, declares)
+    offers = engine.offers(hand)
+    offer = taken_up(offers, declares)
     if offer is not None and move.card in offer.cards:
         return None
     if offer is not None:
@@ -114,7 +116,7 @@ def _undeclared(
         Code.DECLARATION_NOT_TRUE,
         declaration=declares,
         hand=_each(cards_of(hand)),
-        offered=tuple((offer.declaration,) for offer in engine.offers(hand)),
+        offered=tuple((offer.declaration,) for offer in offers),
     )
 
 

@@ -32,7 +32,8 @@ SINGLES: Final = {
 LOW: Final = sum(OF_RANK[rank] for rank in (1, 2, 3))
 """Low cards: so few that there can be a list of all they add up to."""
 _MOST_LOW: Final = 5
-"""The most low cards of a table whose sets are remembered."""
+"""The most low cards of a table whose sets are remembered: tables with more are
+rare, and would more than double what there is to remember."""
 _HIGH_RANKS: Final = (4, 5, 6, 7, 8, 9, 10)
 """The ranks of the others: a set seldom has more than one of these high cards."""
 
@@ -77,8 +78,9 @@ More: TypeAlias = Callable[[tuple[int, ...], int, int], tuple[int, ...]]
 """From sets of low cards, the low cards, and those that add more, to all sets."""
 
 _EVERY_CARD: Final = (), -1
-"""No sets yet: all that there are is for the others to add."""
+"""No sets yet: every card of the table, low ones too, is for `More` to look at."""
 EVERY_CARD_ADDS: Final[LowSets] = [_EVERY_CARD] * (LOW + 1)
+"""For what is not looked up by low cards, and where nothing has been yet."""
 
 
 _NO_SETS: Final = {
@@ -96,21 +98,24 @@ class _LowCards:
         totals: The totals.
     """
 
-    __slots__ = ("_needed", "_totals", "sets")
+    __slots__ = ("_needed", "bits", "sets")
 
+    bits: int
+    """The totals, as bits."""
     sets: LowSets
     """Their sets that add up to any of the totals, and the useful high cards, or
-    `_EVERY_CARD` where these have not been worked out, or are too many.
+    `_EVERY_CARD` where these have not been worked out, or low cards are too many.
 
     High cards are useful that may be in a set with some of the low cards, or with other
     high cards.
     """
 
     def __init__(self, totals: Totals) -> None:
-        self._totals = bits = sum(1 << total for total in totals)
+        self.bits = bits = sum(1 << total for total in totals)
         # What low cards must add up to beside a high card and perhaps others.
         self._needed = [(OF_RANK[r], _beside_high(bits >> r)) for r in _HIGH_RANKS]
         self.sets = EVERY_CARD_ADDS.copy()
+        # Where a table has no low cards, nothing would tell that this is still to do.
         self.work_out(0)
 
     def work_out(self, low: int) -> tuple[tuple[int, ...], int]:
@@ -119,7 +124,7 @@ class _LowCards:
         for cards, needed in self._needed:
             if sums & needed:
                 useful |= cards
-        sets = _all_sets(low, self._totals) if sums & self._totals else ()
+        sets = _all_sets(low, self.bits) if sums & self.bits else ()
         # Most have none: sharing these pairs keeps more of what is used close at hand.
         self.sets[low] = found = (sets, useful) if sets else _NO_SETS[useful]
         return found
@@ -145,46 +150,39 @@ def _beside_high(totals: int) -> int:
     return left
 
 
-_low_cards = lru_cache(maxsize=1 << 8)(_LowCards)
-
-
 def sets_adding_up(totals: Totals) -> tuple[LowSets, More]:
     """Return what finds the sets of a table that add up to any of some totals.
 
     Without high cards they are looked up; `table_sets` puts the two together.
     """
-    return _low_cards(totals).sets, _more_sets(totals)
+    low_cards, more = _adding_up(totals)
+    return low_cards.sets, more
 
 
 @lru_cache(maxsize=1 << 8)
-def _more_sets(totals: Totals) -> More:
-    """Return what adds the sets that have high cards."""
-    several, work_out = len(totals) > 1, _low_cards(totals).work_out
-    bits = sum(1 << total for total in totals)
-    missing = {
-        bit: _missing(totals, rank)
+def _adding_up(totals: Totals) -> tuple[_LowCards, More]:
+    """Return the low cards for some totals, and what adds the sets with high cards."""
+    several, own = len(totals) > 1, _LowCards(totals)
+    beside = {
+        bit: _adding_up(_missing(totals, rank))
         for bit, rank in RANK.items()
         if rank in _HIGH_RANKS and rank <= max(totals, default=0)
     }
-    low_cards = {bit: _low_cards(left) for bit, left in missing.items()}
-    with_low = {bit: cards.sets for bit, cards in low_cards.items()}
-    with_high = {
-        bit: _more_sets(left)
-        for bit, left in missing.items()
-        if max(left) >= _HIGH_RANKS[0]
-    }
+    low_cards = {bit: low for bit, (low, _) in beside.items()}
+    with_low = {bit: low.sets for bit, low in low_cards.items()}
+    with_high = {bit: more for bit, (_, more) in beside.items()}
 
     def more(found: tuple[int, ...], low: int, high: int) -> tuple[int, ...]:
-        if high & LOW:  # The sets of low cards have not been worked out.
+        if high & LOW:  # `found` is of `_EVERY_CARD`.
             if low.bit_count() > _MOST_LOW:
-                return _all_sets(high, bits)
-            found, useful = work_out(low)
+                return _all_sets(high, own.bits)
+            found, useful = own.work_out(low)
             high &= useful
         while high:
             bit = high & -high
             high ^= bit
             others, useful = with_low[bit][low]
-            if useful < 0:
+            if useful < 0:  # This is `_EVERY_CARD`.
                 others, useful = low_cards[bit].work_out(low)
             useful &= high
             if useful:
@@ -202,7 +200,7 @@ def _more_sets(totals: Totals) -> More:
                 found = union(found, sets) if found else sets
         return found
 
-    return more
+    return own, more
 
 
 def table_sets(table: int, low_sets: LowSets, more: More) -> tuple[int, ...]:

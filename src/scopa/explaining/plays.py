@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from scopa._contexts import context_declaring, context_of, offered
-from scopa._engine import HAND_BITS, Position, cards_left
+from scopa._contexts import context_declaring, context_of
+from scopa._engine import Position, cards_left
 from scopa._kernel import step
-from scopa._legality import is_legal
+from scopa._legality import is_legal, offer_of
 from scopa._refusals import refusal, takable
 from scopa.bonuses import Bager, Picula, Play
 from scopa.capture_combinations import AceSweep
-from scopa.cards import FULL, cards_of
+from scopa.cards import cards_of
 from scopa.categories import Sweeps
 from scopa.dealing import number_of_deal
 from scopa.errors import Code, Problem
@@ -87,14 +87,12 @@ def _says_all(position: Position) -> bool:
 
 
 def _declaration(position: Position, move: Move) -> Iterator[Reason]:
-    setup, seat, hands, *_ = position
-    hand = hands >> HAND_BITS * seat & FULL
-    offer = offered(setup.engine, hand, move.declares)
+    offer = offer_of(position, move.declares)
     if offer is None:
         return
     yield Reason(
         ReasonCode.DECLARES,
-        seat=seat,
+        seat=position[1],
         bonus=offer.declaration.name,
         cards=each(offer.cards),
         points=offer.points,
