@@ -53,13 +53,16 @@ class Bonus:
     @classmethod
     def _of(cls, side: int, name: str, points: int, cards: tuple[Card, ...]) -> Self:
         """Return a bonus of which all is known to be well."""
-        bonus = object.__new__(cls)
-        for put, value in zip(_PUT_IN_BONUS, (side, name, points, cards), strict=True):
-            put(bonus, value)
+        bonus = _new(cls)
+        _set_side(bonus, side)
+        _set_name(bonus, name)
+        _set_points(bonus, points)
+        _set_cards(bonus, cards)
         return bonus
 
 
-_PUT_IN_BONUS: Final = [
+_new: Final = object.__new__
+_set_side, _set_name, _set_points, _set_cards = [
     vars(Bonus)[field.name].__set__ for field in attrs.fields(Bonus)
 ]
 
@@ -127,7 +130,7 @@ class _Counted:
     ) -> Self:
         """Return a score whose items are made when they are first asked for."""
         score = _new(cls)
-        _set_points(score, points)
+        _set_total(score, points)
         _set_source(score, (counted, given))
         return score
 
@@ -151,9 +154,8 @@ class _Counted:
 Counted: TypeAlias = tuple[Finished, Sequence[ScoreItem | Itemises]]
 """A hand, and the item of each category or, in place of it, what makes it."""
 
-_new: Final = object.__new__
 _set_source: Final = vars(_Counted)["_source"].__set__
-_set_points: Final = vars(_Counted)["_points"].__set__
+_set_total: Final = vars(_Counted)["_points"].__set__
 
 
 def _items(
