@@ -39,9 +39,9 @@ from scopa import (
     to_data,
     to_json,
 )
+from tests.json_data import WRONG, Path_, changed, paths, refused
 from tests.own_rules import OWN, SameSuit, Weighed
 from tests.strategies import any_rules
-from tests.test_codec import WRONG, Path_, changed, paths, refused
 from tests.test_records import RECORD, deck_of, golden, played
 
 SCHEMA = Draft202012Validator(json_schema())
