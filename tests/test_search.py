@@ -147,14 +147,15 @@ class Watching(CaptureRule):
 
 
 def test_a_playout_tells_rules_of_the_moment_what_the_public_loop_does() -> None:
-    """Also of cards that are shown, where a value is in force."""
+    """Where a value is in force, too; of cards shown it does not ask."""
     in_loop, in_playout = Watching("loop"), Watching("playout")
     for rule, ends in ((in_loop, play_out_at_random), (in_playout, playout)):
         rng = random.Random(4)
         for _ in range(40):
             rules = attrs.evolve(CIRULLA, capture=rule)
             ends(new_game(rules, shuffled_deck(rng, rules)), rng)
-    assert any(context.shown for *_, context in in_loop.asked)
+    assert {context.values != () for *_, context in in_loop.asked} == {False, True}
+    assert not any(context.shown or context.opening for *_, context in in_loop.asked)
     assert in_playout.asked == in_loop.asked
 
 

@@ -183,9 +183,9 @@ class _Declaring:
             return self._at_sight(position, seat, table, extras, offers)
         held = self._hands[seat]
         hand = _mask_of(held)
-        # As `context_of`, which would read the position. No rule here reads the
-        # opening, and so 0 does for the cards that are left.
-        context = context_with(self._engine, 0, hand | table, extras[1], values)
+        # As `context_of`, which would read the position. No rule here reads how many
+        # cards are left, or which are shown.
+        context = context_with(self._engine, 0, hand | table, 0, values)
         if context is PLAIN:
             return self._at_sight(position, seat, table, extras, offers)
         choices: list[Choice] = [

@@ -14,7 +14,6 @@ def context_of(position: Position) -> Context:
     setup, seat, hands, table, _, _, _, _, extras = position
     engine = setup.engine
     _, shown, values, _ = extras
-    # Rules that do not read the opening do not read the cards shown either.
     if not (values or engine.reads_opening):
         return PLAIN
     in_play = hands >> HAND_BITS * seat & FULL | table
@@ -38,8 +37,11 @@ def context_with(
         shown: The cards that lie face up in hands, as a mask.
         values: The declared values in force.
     """
-    opening = left == len(DECK) - engine.rules.table_size
     values = tuple([pair for pair in values if pair[0]._bit & in_play])
+    if not engine.reads_opening:
+        # Such rules do not read the cards shown either.
+        return Context(values) if values else PLAIN
+    opening = left == len(DECK) - engine.rules.table_size
     if shown or values:
         return Context(values, opening, cards_of(shown))
     return OPENING if opening else PLAIN
