@@ -29,6 +29,7 @@ from scopa import (
     Evidence,
     Explanation,
     GameState,
+    Grande,
     HandScore,
     HoldingWins,
     IllegalMoveError,
@@ -548,6 +549,19 @@ def test_six_coins_in_a_row_all_score_in_cirulla(coins: str, code: str) -> None:
     assert code in explanation.codes
     row = part(explanation, ReasonCode.IN_A_ROW, ReasonCode.IN_A_ROW_CAPPED)
     assert row.details["points"] == 6
+
+
+@pytest.mark.parametrize(
+    ("points", "cards", "worth"),
+    [((5,), "8D 9D 10D", 5), ((5, 6, 7), "6D 7D 8D 9D 10D", 7)],
+)
+def test_a_grande_shows_the_coins_that_score(
+    points: tuple[int, ...], cards: str, worth: int
+) -> None:
+    rules = attrs.evolve(SCOPA, categories=(Grande(points),))
+    row = part(of_piles("5D 6D 7D 8D 9D 10D", "2C", rules=rules), ReasonCode.IN_A_ROW)
+    assert row.details["points"] == worth
+    assert row.details["cards"] == tuple((card,) for card in parse_cards(cards))
 
 
 def test_a_bonus_belongs_to_the_side_of_the_seat() -> None:

@@ -18,6 +18,7 @@ from scopa import (
     SCOPA_PAIRS,
     Card,
     Code,
+    Declaration,
     EqualRanks,
     IllegalMoveError,
     MisdealCondition,
@@ -83,7 +84,9 @@ def test_sentences_begin_and_end_within_a_line(table: str, language: Language) -
         for field, form in parts_of(template):
             assert field.isidentifier()
             if field != "text":  # after which stands what is said of an empty one
-                assert form.count("|") == 1 or form in messages(language).seat, form
+                # Of one and many, or of none, one and many.
+                counts = form.count("|") in (1, 2)
+                assert counts or form in messages(language).seat, form
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -190,12 +193,12 @@ def refused(move: Move, **changes: Any) -> IllegalMoveError:
         ),
         (
             Move(Card("6D"), [Card("7S")]),
-            "non si può prendere 7S: in tavola c'è 2C, 3S, 5B e 8D",
+            "non si può prendere 7S: in tavola ci sono 2C, 3S, 5B e 8D",
             "no se puede recoger 7S: en la mesa hay 2C, 3S, 5B y 8D",
         ),
         (
             Move(Card("6D"), parse_cards("7S 7C")),
-            "non si possono prendere 7C+7S: in tavola c'è 2C, 3S, 5B e 8D",
+            "non si possono prendere 7C+7S: in tavola ci sono 2C, 3S, 5B e 8D",
             "no se pueden recoger 7C+7S: en la mesa hay 2C, 3S, 5B y 8D",
         ),
         (
@@ -213,6 +216,46 @@ def test_refusals_in_italian_and_spanish(
     assert error.text("it") == error.problems[0].text("it") == italian
     assert error.text("es") == error.problems[0].text("es") == spanish
     assert error.text() == error.text("en") == str(error)
+
+
+@pytest.mark.parametrize(
+    ("code", "details", "italian", "spanish"),
+    [
+        (
+            Code.NO_SUCH_CAPTURE,
+            {"card": Card("2D"), "captured": (Card("8D"),), "allowed": ()},
+            "2D non può prendere 8D: non può prendere nulla",
+            "2D no puede llevarse 8D: no puede llevarse nada",
+        ),
+        (
+            Code.DECLARATION_NOT_TRUE,
+            {
+                "declaration": Declaration("tre"),
+                "hand": ((Card("8D"),),),
+                "offered": (),
+            },
+            "!tre non è vero per 8D: questa mano non può dichiarare nulla",
+            "!tre no es cierto con 8D: esta mano no puede declarar nada",
+        ),
+        (
+            Code.NOT_ON_TABLE,
+            {"cards": (Card("8D"),), "table": ()},
+            "non si può prendere 8D: in tavola non c'è nulla",
+            "no se puede recoger 8D: en la mesa no hay nada",
+        ),
+        (
+            Code.NOT_ON_TABLE,
+            {"cards": (Card("8D"),), "table": ((Card("2C"),),)},
+            "non si può prendere 8D: in tavola c'è 2C",
+            "no se puede recoger 8D: en la mesa hay 2C",
+        ),
+    ],
+)
+def test_sentences_of_nothing_in_italian_and_spanish(
+    code: Code, details: dict[str, Any], italian: str, spanish: str
+) -> None:
+    problem = Problem(code, **details)
+    assert (problem.text("it"), problem.text("es")) == (italian, spanish)
 
 
 def test_players_are_called_by_their_names() -> None:

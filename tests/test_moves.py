@@ -184,12 +184,12 @@ def test_a_move_captures_cards(captured: list[Card]) -> None:
     assert refusal.value.code == Code.NOT_A_CARD
 
 
-@pytest.mark.parametrize("captured", ["4C 4C", "7D", "3C 7D 4C"])
+@pytest.mark.parametrize("captured", ["4C 4C", "4C 4C 4C 4C", "7D", "3C 7D 4C"])
 def test_a_move_has_every_card_once(captured: str) -> None:
     with pytest.raises(IllegalMoveError) as refusal:
         Move(Card("7D"), parse_cards(captured))
     assert refusal.value.code == Code.CARD_TWICE
-    assert str(refusal.value).endswith("appears more than once")
+    assert str(refusal.value).count("appears more than once") == 1
 
 
 @pytest.mark.parametrize("declares", ["tre", 3, True, ("tre",), Declaration])

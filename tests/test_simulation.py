@@ -720,7 +720,7 @@ def test_the_table() -> None:
     rules = attrs.evolve(CIRULLA, target=52)
     result = simulate([GreedyPlayer()] * 2, rules, games=1, seed=7)
     first, second, heading, *rows = str(result).splitlines()
-    assert first == f"rules without a name: 1 game, {result.hands} hands"
+    assert first == f"house rules: 1 game, {result.hands} hands"
     assert second == f"hands in a game: {result.hands}.000"
     assert heading.split() == ["side", "0", "side", "1"]
     assert {len(row) for row in (heading, *rows)} == {len(heading)}

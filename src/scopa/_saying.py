@@ -211,8 +211,10 @@ def _counting(number: Any, text: str) -> _Word:
 
 
 def _form(number: int, forms: str) -> str:
-    """Return which of two forms of a word goes with a number."""
-    one, many = forms.split("|")
+    """Return which form of a word goes with a number: of none, if told, one or many."""
+    *none, one, many = forms.split("|")
+    if none and not number:
+        return none[0]
     return one if abs(number) == 1 else many
 
 

@@ -1,5 +1,6 @@
 """Checks of arguments that several modules make."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, TypeGuard
 
@@ -78,15 +79,15 @@ def whole_problems(
 
 
 def card_problems(cards: Iterable[object]) -> Iterator[Problem]:
-    """Yield a problem for each entry that is no card, and each card come again."""
-    seen = set()
+    """Yield a problem for each entry that is no card, and each card given again."""
+    times: Counter[Card] = Counter()
     for card in cards:
         if not isinstance(card, Card):
             yield Problem(Code.NOT_A_CARD, value=card)
-        elif card in seen:
+            continue
+        times[card] += 1
+        if times[card] == 2:
             yield Problem(Code.CARD_TWICE, card=card)
-        else:
-            seen.add(card)
 
 
 def text_problems(field: str, value: object) -> Iterator[Problem]:

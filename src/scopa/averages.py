@@ -218,7 +218,7 @@ _CELL: Final = 18
 
 
 def _lines(result: SimulationResult) -> Iterator[str]:
-    name = variant_name(result.rules) or "rules without a name"
+    name = variant_name(result.rules) or "house rules"
     yield f"{name}: {_counted(result.games, 'game')}, {_counted(result.hands, 'hand')}"
     yield f"hands in a game: {result.hands_per_game}"
     yield _row("", [f"side {side}" for side in range(result.rules.sides)])

@@ -51,7 +51,7 @@ hint          what a simple player would do
 why 3         what a move does, or why it is not allowed; why alone: the last move
 undo          go back to your last turn
 table         see the table again
-save FILE     write the game so far to a file
+save FILE     write the game so far to a file; save! writes over one
 help, quit""",
 }
 
@@ -98,7 +98,7 @@ consiglio     che cosa farebbe un giocatore semplice
 perché 3      che cosa fa una mossa, o perché non è permessa; da solo: l'ultima
 annulla       torna al tuo ultimo turno
 tavola        mostra di nuovo la tavola
-salva FILE    scrivi la partita in un file
+salva FILE    scrivi la partita in un file; salva! ne sovrascrive uno
 aiuto, esci""",
 }
 
@@ -145,7 +145,7 @@ pista         qué haría un jugador sencillo
 por qué 3     qué hace una jugada, o por qué no está permitida; solo: la última
 deshaz        vuelve a tu último turno
 mesa          muestra la mesa otra vez
-guarda FILE   escribe la partida en un archivo
+guarda FILE   escribe la partida en un archivo; guarda! sobre otro
 ayuda, sal""",
 }
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, TypeAlias
 
-from scopa.cards import SUITS, Card
+from scopa.cards import DECK, SUITS, Card
 from scopa.categories import (
     SUIT_NAMES,
     Grande,
@@ -267,20 +267,28 @@ def _napola(category: Napola, item: ScoreItem, who: Who) -> Iterator[Reason]:
 
 def _grande(category: Grande, item: ScoreItem, who: Who) -> Iterator[Reason]:
     courts = tuple(Card.of(rank, SUITS[0]) for rank in (8, 9, 10))
-    yield from _in_a_row(item, who, courts, len(courts) + len(category.points) - 1)
+    # Coins below those that score have nothing to do with it.
+    most = len(courts) + len(category.points) - 1
+    yield from _in_a_row(item, who, courts, most, shown=most)
 
 
 def _in_a_row(
-    item: ScoreItem, who: Who, first: tuple[Card, ...], most: int
+    item: ScoreItem,
+    who: Who,
+    first: tuple[Card, ...],
+    most: int,
+    shown: int = len(DECK),
 ) -> Iterator[Reason]:
+    """Say which side has a row, its last cards if it has more than are shown."""
     for side, evidence in enumerate(item.evidence):
         if set(first) <= set(evidence.cards):
-            capped = len(evidence.cards) > most
+            cards = evidence.cards[-shown:]
+            capped = len(cards) > most
             yield Reason(
                 ReasonCode.IN_A_ROW_CAPPED if capped else ReasonCode.IN_A_ROW,
                 item=item.name,
                 **who(side),
-                cards=each(evidence.cards),
+                cards=each(cards),
                 points=item.points[side],
             )
             return

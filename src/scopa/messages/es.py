@@ -34,7 +34,8 @@ PROBLEMS: Final = {
     "hand-over": "la mano ha terminado: se han jugado todas sus cartas",
     "not-in-hand": "{card} no está entre las cartas {seat:of}: {hand}",
     "not-on-table": (
-        "no se {cards:puede recoger|pueden recoger} {cards}: en la mesa hay {table}"
+        "no se {cards:puede recoger|pueden recoger} {cards}: en la mesa"
+        " {table:no hay|hay|hay} {table}"
     ),
     "equal-card-first": (
         "{card} debe llevarse {equal}: una sola carta de igual valor va antes que las"
@@ -58,7 +59,10 @@ PROBLEMS: Final = {
         "{card} no se puede dejar en la mesa: una carta que puede recoger debe"
         " hacerlo, aquí {allowed}"
     ),
-    "no-such-capture": "{card} no puede llevarse {captured}: puede llevarse {allowed}",
+    "no-such-capture": (
+        "{card} no puede llevarse {captured}:"
+        " {allowed:no puede|puede|puede} llevarse {allowed}"
+    ),
     "must-capture": (
         "{card} no se puede dejar en la mesa mientras se pueda recoger con {able}"
     ),
@@ -71,7 +75,8 @@ PROBLEMS: Final = {
         " tras cada reparto"
     ),
     "declaration-not-true": (
-        "{declaration} no es cierto con {hand}: esta mano puede declarar {offered}"
+        "{declaration} no es cierto con {hand}: esta mano"
+        " {offered:no puede|puede|puede} declarar {offered}"
     ),
     "shown-card-first": (
         "{declaration} no se puede declarar con {card}: primero se juega una de las"

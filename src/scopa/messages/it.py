@@ -34,7 +34,8 @@ PROBLEMS: Final = {
     "hand-over": "la mano è finita: tutte le sue carte sono state giocate",
     "not-in-hand": "{card} non è fra le carte in mano {seat:to}: {hand}",
     "not-on-table": (
-        "non si {cards:può prendere|possono prendere} {cards}: in tavola c'è {table}"
+        "non si {cards:può prendere|possono prendere} {cards}: in tavola"
+        " {table:non c'è|c'è|ci sono} {table}"
     ),
     "equal-card-first": (
         "{card} deve prendere {equal}: una sola carta di pari valore viene prima"
@@ -58,7 +59,10 @@ PROBLEMS: Final = {
         "{card} non si può calare: una carta che può prendere deve prendere, qui"
         " {allowed}"
     ),
-    "no-such-capture": "{card} non può prendere {captured}: può prendere {allowed}",
+    "no-such-capture": (
+        "{card} non può prendere {captured}:"
+        " {allowed:non può|può|può} prendere {allowed}"
+    ),
     "must-capture": ("{card} non si può calare finché si può prendere con {able}"),
     "move-barred": "{move} non si può giocare: {rule}",
     "no-declarations": (
@@ -69,7 +73,8 @@ PROBLEMS: Final = {
         " dopo ogni distribuzione"
     ),
     "declaration-not-true": (
-        "{declaration} non è vero per {hand}: questa mano può dichiarare {offered}"
+        "{declaration} non è vero per {hand}: questa mano"
+        " {offered:non può|può|può} dichiarare {offered}"
     ),
     "shown-card-first": (
         "{declaration} non si può dichiarare con {card}: prima si gioca una delle carte"
