@@ -317,11 +317,11 @@ def test_only_rules_are_written(rules: Any) -> None:
     ids=["marks", "brackets", "calls", "letters"],
 )
 def test_long_texts_are_refused_at_once(text: str) -> None:
-    begin = time.perf_counter()
+    begin = time.process_time()
     with pytest.raises(NotationError) as caught:
         parse_rules(text)
     assert caught.value.code == Code.TOO_LONG
-    assert time.perf_counter() - begin < 0.5
+    assert time.process_time() - begin < 0.5
 
 
 @pytest.mark.parametrize(
@@ -337,9 +337,10 @@ def test_long_texts_are_refused_at_once(text: str) -> None:
     ],
 )
 def test_no_text_takes_long(text: str) -> None:
-    begin = time.perf_counter()
+    # Time of this process, whatever else the machine has to do.
+    begin = time.process_time()
     read_or_refused(text)
-    assert time.perf_counter() - begin < 0.5
+    assert time.process_time() - begin < 0.5
 
 
 PARTS = [
