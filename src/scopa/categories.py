@@ -27,6 +27,10 @@ from scopa.primiera_category import Primiera
 
 SUIT_NAMES: Final = dict(zip(OF_SUIT, SUITS["en"], strict=True))
 _COINS: Final = OF_SUIT[Suit.DENARI]
+_GRANDE: Final = _COINS & (OF_RANK[8] | OF_RANK[9] | OF_RANK[10])
+"""The least that counts as a grande."""
+_NAPOLA: Final = OF_RANK[1] | OF_RANK[2] | OF_RANK[3]
+"""The least that counts as a napola, of each suit."""
 
 
 def _held(count: Count, cards: int) -> Iterator[Evidence]:
@@ -300,12 +304,12 @@ class Napola(StandardCategory):
 
     def _points(self) -> Points:
         suit, cap = OF_SUIT[self.suit], self.cap
+        least = suit & _NAPOLA
 
         def capped(piles: tuple[int, ...], _: object, totals: list[int]) -> None:
             for side, pile in enumerate(piles):
-                length = len(_in_a_row(pile & suit, suit))
-                if length >= 3:
-                    totals[side] += min(length, cap)
+                if pile & least == least:
+                    totals[side] += min(len(_in_a_row(pile & suit, suit)), cap)
 
         return capped
 
@@ -359,12 +363,13 @@ class Grande(StandardCategory):
         return "grande"
 
     def _points(self) -> Points:
-        scale = (0, 0, 0, *self.points)
+        points = self.points
 
         def scaled(piles: tuple[int, ...], _: object, totals: list[int]) -> None:
             for side, pile in enumerate(piles):
-                length = len(_in_a_row_down(pile & _COINS))
-                totals[side] += scale[min(length, len(scale) - 1)]
+                if pile & _GRANDE == _GRANDE:
+                    length = len(_in_a_row_down(pile & _COINS))
+                    totals[side] += points[min(length - 3, len(points) - 1)]
 
         return scaled
 
