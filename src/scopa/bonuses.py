@@ -6,6 +6,7 @@ declared, and for a play.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 import attrs
@@ -95,6 +96,12 @@ def readings(matta: Card | None, cards: tuple[Card, ...]) -> tuple[Context, ...]
     """Return the contexts in which some cards may be read, the matta as 1 to 10."""
     if matta is None or matta not in cards:
         return (PLAIN,)
+    return _readings_of(matta)
+
+
+@lru_cache(maxsize=4)
+def _readings_of(matta: Card) -> tuple[Context, ...]:
+    """Return the contexts in which the matta is read as 1 to 10."""
     return tuple(Context(values=((matta, value),)) for value in range(1, 11))
 
 

@@ -112,7 +112,7 @@ def _deal_hand(
     if not points:
         return state_at((setup, first, hands, table, 0, 0, None, stock, NO_EXTRAS))
     side = dealer % rules.sides
-    bonus = Bonus(side, TABLE_BONUS, points, cards_of(table))
+    bonus = Bonus._of(side, TABLE_BONUS, points, cards_of(table))
     pile = table << HAND_BITS * side
     extras = ((bonus,), *NO_EXTRAS[1:])
     return state_at((setup, first, hands, 0, pile, 0, dealer, stock, extras))
