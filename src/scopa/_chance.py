@@ -69,13 +69,17 @@ class Chance:
             size = engine.last_deal[len(stock)]
             self.choose = self._declaring.what_chooses(size, extras)
 
-    def deal(self, stock: bytes, extras: Extras) -> int:
-        """Take up the hands of the next deal, and return how many cards these are."""
+    def deal(self, stock: bytes, extras: Extras) -> tuple[int, _Choose]:
+        """Take up the hands of the next deal.
+
+        Returns:
+            How many cards these are, and what chooses the plays with them.
+        """
         dealt, by_seat = self._deals[len(stock)]
         self._hands[:] = [sorted(stock[its]) for its in by_seat]
         if self._declaring is not None:
             self.choose = self._declaring.what_chooses(len(self._hands[0]), extras)
-        return len(dealt)
+        return len(dealt), self.choose
 
 
 def _places_of(hand: int) -> list[int]:

@@ -12,6 +12,7 @@ from scopa._engine import (
     Extras,
     Position,
     Setup,
+    Values,
 )
 from scopa._legality import offer_of
 from scopa._offers import ReadyOffer
@@ -57,7 +58,9 @@ def step(
     # True while a hand has cards: the hands themselves, or how many cards they have.
     left = hands if packs else hands.bit_count()
     # Whether the extras may change though nothing is declared.
-    watched = engine.rates_plays or (extras is not NO_EXTRAS and _may_change(extras))
+    watched = engine.rates_plays or (
+        extras is not NO_EXTRAS and bool(extras[1] or extras[2])
+    )
     choose = None if chance is None else chance.choose
     offer = None if declares is None else offer_of(position, declares)
     while True:
@@ -69,34 +72,35 @@ def step(
             left = hands
         else:
             left -= 1
-        if taken:
+        if taken or (
+            not table and engine.may_take_itself and _takes_itself(position, bit, offer)
+        ):
             table ^= taken
             piles |= (taken | bit) << HAND_BITS * (seat % sides)
             last = seat
             if not table and (
-                (left or stock or engine.last_card_sweep)
+                taken
+                and (left or stock or engine.last_card_sweep)
                 and (not engine.rates_sweeps or _sweep_scores(position, bit, offer))
             ):
                 sweeps += 1 << SWEEP_BITS * (seat % sides)
-        elif (
-            table
-            or not engine.may_take_itself
-            or not _takes_itself(position, bit, offer)
-        ):
-            table |= bit
         else:
-            piles |= bit << HAND_BITS * (seat % sides)
-            last = seat
+            table |= bit
         if watched or offer is not None:
-            play, is_last = (bit, taken, offer), not (left or stock)
-            extras = _extras_after(position, extras, seat, play, piles, is_last=is_last)
-            watched = engine.rates_plays or _may_change(extras)
+            is_last = not (left or stock)
+            if offer is not None or engine.rates_plays:
+                extras = _extras_with(
+                    position, extras, seat, (bit, taken, offer), is_last=is_last
+                )
+            bonuses, shown, values, previous = extras
+            values = values and _in_force(values, piles, seat % sides, is_last=is_last)
+            extras = bonuses, shown & ~bit, values, previous
+            watched = engine.rates_plays or bool(extras[1] or values)
         if not left:
             hands = 0
             if stock:
                 if chance is not None:
-                    left = chance.deal(stock, extras)
-                    choose = chance.choose
+                    left, choose = chance.deal(stock, extras)
                 if packs:
                     hands, stock = deal(setup, stock)
                     left = hands
@@ -109,11 +113,6 @@ def step(
             return setup, seat, hands, table, piles, sweeps, last, stock, extras
         if packs:
             position = setup, seat, hands, table, piles, sweeps, last, stock, extras
-
-
-def _may_change(extras: Extras) -> bool:
-    """Whether a play may change extras: cards shown, and declared values."""
-    return bool(extras[1] or extras[2])
 
 
 def _with_leftovers(
@@ -146,27 +145,33 @@ def _context(position: Position, bit: int, offer: ReadyOffer | None) -> Context:
     return context_declaring(context_of(position), bit, declares)
 
 
-def _extras_after(
+def _in_force(values: Values, piles: int, side: int, *, is_last: bool) -> Values:
+    """Return the declared values that are in force after a play of a side.
+
+    Each is until its card is captured, and none outlives the hand.
+    """
+    pile = piles >> HAND_BITS * side
+    return () if is_last else tuple([p for p in values if not p[0]._bit & pile])
+
+
+def _extras_with(
     position: Position,
     extras: Extras,
     seat: int,
     play: tuple[int, int, ReadyOffer | None],
-    piles: int,
     *,
     is_last: bool,
 ) -> Extras:
-    """Return the extras after a play.
+    """Return the extras with what a play declares, and what it scores.
 
     Args:
         position: The position; an earlier one will do where no rule reads it.
         extras: The extras before.
         seat: The seat that plays.
         play: The card played and the captured cards, as masks, and what is declared.
-        piles: The piles after the play, packed by side.
         is_last: Whether it is the last play of the hand.
     """
-    setup, _, _, table, _, _, _, _, _ = position
-    engine = setup.engine
+    engine = position[0].engine
     bit, taken, offer = play
     bonuses, shown, values, previous = extras
     side = seat % engine.sides
@@ -180,12 +185,8 @@ def _extras_after(
         move = MOVES[bit][taken]
         if offer is not None:
             move = move.declaring(offer.declaration)
-        seen = Play(seat, move, cards_of(table), previous, is_last=is_last)
+        seen = Play(seat, move, cards_of(position[3]), previous, is_last=is_last)
         bonuses = (*bonuses, *bonuses_of(seen, engine.rules.play_bonuses, side))
         if engine.keeps_previous and not is_last:
             kept = move
-    if values:
-        # A value is in force until its card is captured, and none outlives the hand.
-        pile = piles >> HAND_BITS * side
-        values = () if is_last else tuple([p for p in values if not p[0]._bit & pile])
-    return bonuses, shown & ~bit, values, kept
+    return bonuses, shown, values, kept
