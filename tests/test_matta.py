@@ -29,7 +29,7 @@ from scopa import (
     view,
 )
 from tests.declaring import MATTA, as_value, declaring, silent_first, start
-from tests.helpers import move, play, play_out, position
+from tests.helpers import move, others, play, play_out, position
 
 
 @pytest.mark.parametrize(
@@ -121,9 +121,12 @@ def test_the_value_holds_for_captures_of_the_matta(
         assert (MATTA in after.piles[1], after.values) == (True, ())
 
 
-@pytest.mark.parametrize(
+CAPTURES: Final = pytest.mark.parametrize(
     "capture", [CIRULLA.capture, Sums(), Sums(figures=False), Fewest(CIRULLA.capture)]
 )
+
+
+@CAPTURES
 @given(
     st.permutations([card for card in DECK if card is not MATTA]),
     st.integers(0, 9),
@@ -134,14 +137,39 @@ def test_the_moves_of_a_card_at_a_value_are_the_captures_at_that_value(
     capture: CaptureRule, deck: list[Card], size: int, value: int, held: bool
 ) -> None:
     """The matta lies on the table or is held by the seat to move; any value."""
-    hand, other, table = deck[: 2 - held], deck[2:4], deck[4 : 4 + size]
+    hand, table = deck[: 2 - held], deck[2 : 2 + size]
     (hand if held else table).append(MATTA)
+    check_moves(capture, hand, table, value)
+
+
+@CAPTURES
+@pytest.mark.parametrize(
+    ("hand", "table", "value"),
+    [
+        ("7S 8D", "7D 1C 7C", 7),
+        ("4B 3D", "4D 4C 4S 7C", 4),
+        ("9B 10D", "4D 4C 4S 4B 7C", 4),
+        ("7C 4B", "4D 4C 4S 1D", 4),
+        ("7C 9B", "4D 4C 4S 4B", 4),
+    ],
+)
+def test_also_where_most_cards_of_the_value_lie_there(
+    capture: CaptureRule, hand: str, table: str, value: int
+) -> None:
+    check_moves(capture, list(parse_cards(hand)), list(parse_cards(table)), value)
+
+
+def check_moves(
+    capture: CaptureRule, hand: list[Card], table: list[Card], value: int
+) -> None:
+    """Check the moves with a hand against what captures are told of each card."""
+    other = others(hand, table, [MATTA])[:2]
     state = position(
         attrs.evolve(CIRULLA, capture=capture),
         hands=f"{' '.join(map(str, other))} | {' '.join(map(str, hand))}",
         table=" ".join(map(str, table)),
         deals_left=2,
-    ).replace(shown=[MATTA] if held else [], values=[(MATTA, value)])
+    ).replace(shown=[MATTA] if MATTA in hand else [], values=[(MATTA, value)])
     expected = []
     for card in state.hands[1]:
         found = captures(table, card, state.rules, values={MATTA: value})

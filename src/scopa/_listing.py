@@ -82,10 +82,7 @@ def _stand_in(engine: Engine, table: int, context: Context) -> tuple[int, int]:
 
 def _with_other(sets: tuple[int, ...], standing: int, declared: int) -> tuple[int, ...]:
     """Return sets of cards, in order, with a card in place of its stand-in."""
-    if standing == declared:
-        return sets
-    both = standing | declared
-    changed = [taken ^ both if taken & standing else taken for taken in sets]
+    changed = [t & ~standing | declared if t & standing else t for t in sets]
     return in_order(changed) if len(changed) > 1 else tuple(changed)
 
 
