@@ -3,17 +3,22 @@
 from collections.abc import Sequence
 from typing import Final
 
+import attrs
 import pytest
 
 from scopa import (
     CIRULLA,
     DECK,
+    AceSweep,
+    AnyOf,
     Card,
     Declaration,
     GameState,
     IllegalMoveError,
     Move,
     Rules,
+    Sums,
+    Totals,
     apply_move,
     legal_moves,
     new_game,
@@ -22,6 +27,13 @@ from tests.helpers import move, stacked
 
 MATTA: Final = Card("7C")
 COINS: Final = tuple(card for card in DECK if str(card).endswith("D"))
+SELFISH_ACES: Final = attrs.evolve(
+    CIRULLA,
+    capture=AceSweep(
+        AnyOf(Sums(free=True), Totals(15)), scores=True, on_empty="takes-itself"
+    ),
+)
+"""An ace takes itself from an empty table."""
 
 
 def as_value(name: str, value: int) -> Declaration:

@@ -28,7 +28,14 @@ from scopa import (
     score_hand,
     view,
 )
-from tests.declaring import MATTA, as_value, declaring, silent_first, start
+from tests.declaring import (
+    MATTA,
+    SELFISH_ACES,
+    as_value,
+    declaring,
+    silent_first,
+    start,
+)
 from tests.helpers import move, others, play, play_out, position
 
 
@@ -245,11 +252,6 @@ SILENT_ACES: Final = attrs.evolve(
     CIRULLA, capture=AceSweep(AnyOf(Sums(free=True), Totals(15)))
 )
 """The sweep of an ace does not score."""
-SELFISH_ACES: Final = attrs.evolve(
-    CIRULLA,
-    capture=AceSweep(AnyOf(Sums(free=True), Totals(15)), on_empty="takes-itself"),
-)
-"""An ace takes itself from an empty table."""
 
 
 @pytest.mark.parametrize("at_once", [True, False])

@@ -15,7 +15,6 @@ from scopa import (
     SCOPA,
     SCOPONE,
     VARIANTS,
-    AceSweep,
     CaptureRule,
     Card,
     Code,
@@ -36,6 +35,7 @@ from scopa import (
     playout,
     shuffled_deck,
 )
+from tests.declaring import SELFISH_ACES
 from tests.helpers import play_out, position, stacked
 from tests.naive.tree import Game, tree
 from tests.own_rules import Bluff, Pairs
@@ -95,12 +95,6 @@ def test_a_playout_where_some_declarations_have_values_and_some_have_none() -> N
     assert [len(offer.declaration.values) for offer in offers] == [0, 1, 1, 1]
     for seed in range(100):
         check_playout(state, seed)
-
-
-SELFISH_ACES: Final = attrs.evolve(
-    CIRULLA, capture=AceSweep(scores=True, on_empty="takes-itself")
-)
-"""An ace takes itself from an empty table."""
 
 
 def test_a_playout_in_which_a_card_declared_as_an_ace_takes_itself() -> None:

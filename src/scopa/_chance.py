@@ -52,7 +52,7 @@ class Chance:
     __slots__ = ("_deals", "_declaring", "_hands", "choose")
 
     choose: _Choose
-    """What chooses the next play; `deal` may put another in its place."""
+    """What chooses plays until the next deal."""
 
     def __init__(self, position: Position, draw: _Draw) -> None:
         setup, _, packed, _, _, _, _, stock, extras = position
@@ -77,9 +77,10 @@ class Chance:
         """
         dealt, by_seat = self._deals[len(stock)]
         self._hands[:] = [sorted(stock[its]) for its in by_seat]
+        choose = self.choose
         if self._declaring is not None:
-            self.choose = self._declaring.what_chooses(len(self._hands[0]), extras)
-        return len(dealt), self.choose
+            choose = self._declaring.what_chooses(len(self._hands[0]), extras)
+        return len(dealt), choose
 
 
 def _places_of(hand: int) -> list[int]:
@@ -97,7 +98,10 @@ def _places_of(hand: int) -> list[int]:
 
 def _mask_of(places: list[int]) -> int:
     """Return as a mask the cards of a hand that stand in some places of `DECK`."""
-    return sum([BITS[place] for place in places])
+    hand = 0
+    for place in places:
+        hand |= BITS[place]
+    return hand
 
 
 def _at_sight(engine: Engine, hands: _Hands, draw: _Draw) -> _AtSight:
@@ -169,10 +173,7 @@ class _Declaring:
         some, offers_of = bool(extras[2]), self._offers_of
         self._offers = offers = []
         for held in self._hands:
-            hand = 0
-            for place in held:
-                hand |= BITS[place]
-            found = offers_of(hand) if len(held) == size else ()
+            found = offers_of(_mask_of(held)) if len(held) == size else ()
             offers.append(found)
             if found:
                 some = True

@@ -35,8 +35,7 @@ def legal_at(position: Position) -> tuple[Move, ...]:
 
 def offers_at(engine: Engine, hand: int, stock_size: int) -> Offers:
     """Return what a seat may declare: nothing once it has played a card of its hand."""
-    # As `is_fresh`, without the call.
-    if engine.offers is None or hand.bit_count() != engine.last_deal.get(stock_size):
+    if engine.offers is None or not is_fresh(engine, hand, stock_size):
         return ()
     return engine.offers(hand)
 

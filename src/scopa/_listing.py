@@ -8,7 +8,7 @@ from scopa._offers import Offers
 from scopa._rows import Choice
 from scopa._sets import LOW
 from scopa.capturing import PLAIN, Context, in_order
-from scopa.cards import OF_RANK, Card
+from scopa.cards import OF_RANK, mask_of
 from scopa.moves import MOVES, Move
 
 LAY: Final = (0,)
@@ -110,20 +110,14 @@ def declared_too(
             if offer.unvalued >> place & 1:
                 listed.append((place, taken, offer))
     for offer in offers:
-        for card, value in offer.declaration.values:
-            for taken in _at_value(engine, card, value, table, context):
-                valued.append((card._index, taken, offer))
+        values = offer.declaration.values
+        if values:
+            cards = mask_of(card for card, _ in values)
+            declared = context.declaring(values)
+            for bit, found in captures_of_each(engine, cards, table, declared):
+                place = bit.bit_length() - 1
+                valued += [(place, taken, offer) for taken in found]
     return _merged(listed, valued) if valued else listed
-
-
-def _at_value(
-    engine: Engine, card: Card, value: int, table: int, context: Context
-) -> tuple[int, ...]:
-    """Return what a card may do at a value."""
-    if engine.goes_by_value and context is PLAIN:
-        return engine.find(OF_RANK[value] & -OF_RANK[value], table, PLAIN) or LAY
-    declared = context.declaring(((card, value),))
-    return engine.find(card._bit, table, declared) or LAY
 
 
 def _merged(listed: list[Choice], valued: list[Choice]) -> list[Choice]:

@@ -1,6 +1,5 @@
 """Checks of arguments that several modules make."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, TypeGuard
 
@@ -80,13 +79,15 @@ def whole_problems(
 
 def card_problems(cards: Iterable[object]) -> Iterator[Problem]:
     """Yield a problem for each entry that is no card, and each card given again."""
-    times: Counter[Card] = Counter()
+    seen: set[Card] = set()
+    twice: set[Card] = set()
     for card in cards:
         if not isinstance(card, Card):
             yield Problem(Code.NOT_A_CARD, value=card)
-            continue
-        times[card] += 1
-        if times[card] == 2:
+        elif card not in seen:
+            seen.add(card)
+        elif card not in twice:
+            twice.add(card)
             yield Problem(Code.CARD_TWICE, card=card)
 
 
