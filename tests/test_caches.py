@@ -17,6 +17,7 @@ from scopa import (
     VARIANTS,
     HandScore,
     LowHand,
+    Move,
     apply_move,
     legal_moves,
     new_game,
@@ -28,7 +29,7 @@ from scopa._offers import _Nothing, _Offers
 from scopa._position_reader import _Cards
 from scopa._remembered import Remembered
 from scopa._rows import _TakingOne
-from scopa.cards import FULL
+from scopa.cards import FULL, cards_of
 from scopa.moves import MOVES, _MovesOfCard
 from scopa.primiera_category import PRIMIERA_VALUES, _BestOfRanks, _parted
 from tests.bench import soak
@@ -157,7 +158,7 @@ def among(cards: int) -> Iterator[int]:
 SELF_FILLING: Final[dict[type[Any], tuple[Callable[[], Any], Iterator[int], int]]] = {
     _Offers: (lambda: _Offers((LowHand("tre", 3),), None), masks(10_000, 40), 1 << 12),
     _Nothing: (_Nothing, masks(10_000, 40), 1 << 12),
-    _MovesOfCard: (lambda: _MovesOfCard(DECK[0]), masks(10_000, 40), 1 << 9),
+    _MovesOfCard: (lambda: _MovesOfCard(DECK[0]), masks(10_000, 40), 1 << 8),
     _TakingOne: (lambda: _TakingOne(MOVES[1 << 39].__getitem__), among(ACES), 16),
     _BestOfRanks: (lambda: _BestOfRanks(((0, 1), (4, 1))), among(BEST), 1 << 12),
 }
@@ -189,6 +190,15 @@ def test_what_fills_itself_has_a_bound(cls: type[Any]) -> None:
         most = max(most, len(filled))
     assert asked >= bound
     assert most == bound
+
+
+def test_moves_beyond_those_remembered_are_as_good() -> None:
+    moves = _MovesOfCard(DECK[0])
+    keys = [key for key in masks(1000, 40) if not key & 1]
+    for key in keys:
+        assert moves[key] == Move(DECK[0], cards_of(key))
+    shared = [key for key in keys if moves[key] is moves[key]]
+    assert len(shared) == 1 << 8
 
 
 def work() -> None:

@@ -1,12 +1,12 @@
 """Moves: one turn, one card, what it captures."""
 
 from collections.abc import Iterable, Mapping
+from types import MemberDescriptorType
 from typing import Any, ClassVar, Final, final
 
 import attrs
 
 from scopa._quoting import name_text
-from scopa._remembered import Remembered
 from scopa._validation import (
     bad_field,
     card_problems,
@@ -129,7 +129,7 @@ class Move:
         >>> print(Move(Card("2D")).declaring(Declaration("tre")))
         !tre 2D
         """
-        return _made(self.card, self.captured, declaration, self._bit, self._taken)
+        return _made(self.card, declaration, self._bit, self._taken)
 
     def __str__(self) -> str:
         text = str(self.card)
@@ -161,9 +161,37 @@ _set_card, _set_captured, _set_declares, _set_bit, _set_taken = [
 ]
 
 
+class _Captured:
+    """`Move.captured`, made from the mask when it is first asked for.
+
+    Far more moves are listed than are ever looked at.
+    """
+
+    __slots__ = ("_slot",)
+
+    def __init__(self, slot: MemberDescriptorType) -> None:
+        self._slot = slot
+
+    def __get__(self, move: Move | None, owner: type[Move]) -> object:
+        if move is None:
+            return self
+        try:
+            return self._slot.__get__(move)
+        except AttributeError:
+            captured = cards_of(move._taken)
+            self._slot.__set__(move, captured)
+            return captured
+
+    def __set__(self, move: Move, captured: tuple[Card, ...]) -> None:
+        # For `Move.__init__`; a move that is made does not let it come to this.
+        self._slot.__set__(move, captured)
+
+
+Move.captured = _Captured(vars(Move)["captured"])  # type: ignore[assignment]
+
+
 def _made(
     card: Card,
-    captured: tuple[Card, ...],
     declares: Declaration | None,
     bit: int,
     taken: int,
@@ -171,30 +199,33 @@ def _made(
     """Return a move of which all is known to be well."""
     move = _new(Move)
     _set_card(move, card)
-    _set_captured(move, captured)
     _set_declares(move, declares)
     _set_bit(move, bit)
     _set_taken(move, taken)
     return move
 
 
-class _MovesOfCard(Remembered[Move]):
+class _MovesOfCard(dict[int, Move]):
     """The moves of one card by what they capture.
 
-    Sharing equal moves makes listing them cheap.
+    Sharing equal moves makes listing them cheap. So many are shared that only rare
+    ones are not, such as those of an ace that takes the table, whatever is there.
     """
 
     __slots__ = ("_card",)
 
-    _MOST = 1 << 9
+    _MOST: Final = 1 << 8
 
     def __init__(self, card: Card) -> None:
         self._card = card
 
-    def _work_out(self, taken: int) -> Move:
+    def __missing__(self, taken: int) -> Move:
         # The engine asks for moves of table cards only: there is nothing to check.
         card = self._card
-        return _made(card, cards_of(taken), None, card._bit, taken)
+        move = _made(card, None, card._bit, taken)
+        if len(self) < self._MOST:
+            self[taken] = move
+        return move
 
 
 MOVES: Final = {card._bit: _MovesOfCard(card) for card in DECK}

@@ -175,7 +175,7 @@ def _join(cards: Iterable[Card], hidden: int = 0) -> str:
     return ",".join(texts) or "-"
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)
 def _mask_text(mask: int) -> str:
     return _join(cards_of(mask))
 
