@@ -62,7 +62,7 @@ class AnyOf(MaskRule):
         lookups = [lookup_of(rule, bit) for rule in self.rules]
         first, *others = [each.captures for each in lookups]
 
-        def sets(table: int) -> tuple[int, ...]:
+        def sets(_: tuple[int, ...], __: int, table: int) -> tuple[int, ...]:
             found = first(table)
             for other in others:
                 more = other(table)
@@ -283,12 +283,13 @@ class AceSweep(_OfRule):
         if not bit & ACES:
             return ordinary
         other_aces = ACES if self.with_ace == "no-sweep" else 0
+        declinable, otherwise = self.declinable, self.otherwise
 
-        def sets(table: int) -> tuple[int, ...]:
+        def sets(_: tuple[int, ...], __: int, table: int) -> tuple[int, ...]:
             if table & other_aces:
                 return ordinary.captures(table)
-            swept = (0, table) if self.declinable else (table,)
-            return union(swept, ordinary.captures(table)) if self.otherwise else swept
+            swept = (0, table) if declinable else (table,)
+            return union(swept, ordinary.captures(table)) if otherwise else swept
 
         return looking(sets)
 

@@ -5,7 +5,6 @@ in masks, see `scopa._sets`, from which `captures` is derived.
 """
 
 from abc import abstractmethod
-from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple, TypeGuard
 
@@ -111,12 +110,16 @@ def _is_ready_made(rule: CaptureRule) -> TypeGuard[MaskRule]:
 
 def asking(find: Finder, bit: int) -> Lookup:
     """Return a lookup that asks a finder."""
-    return looking(lambda table: find(bit, table, PLAIN))
+    return looking(lambda _, __, table: find(bit, table, PLAIN))
 
 
-def looking(sets: Callable[[int], tuple[int, ...]]) -> Lookup:
-    """Return a lookup that asks for the captures from any table but an empty one."""
-    return Lookup(0, EVERY_CARD_ADDS, lambda _, __, table: sets(table))
+def looking(sets: More) -> Lookup:
+    """Return a lookup that asks for the captures from any table but an empty one.
+
+    Args:
+        sets: What is asked; it is told of no sets, and that all cards add more.
+    """
+    return Lookup(0, EVERY_CARD_ADDS, sets)
 
 
 def totals_of(rule: CaptureRule, bit: int) -> frozenset[int] | None:
