@@ -7,9 +7,9 @@ from scopa._contexts import context_with
 from scopa._engine import HAND_BITS, Engine, Extras, Position, unpack
 from scopa._legality import legal_at, offer_of
 from scopa._listing import captures_of_each, declared_too
-from scopa._offers import Offers, OffersOf
+from scopa._offers import Offers
 from scopa._rows import Choice
-from scopa._sets import LOW
+from scopa._sets import LOW, LOW_AT
 from scopa.capturing import PLAIN
 from scopa.cards import BITS
 
@@ -64,10 +64,9 @@ class Chance:
         self.choose = at_sight
         if engine.reads_opening:
             self.choose = _by_listing(hands, draw)
-        elif engine.offers is not None:
-            self._declaring = _Declaring(engine, engine.offers, hands, draw, at_sight)
-            size = engine.last_deal[len(stock)]
-            self.choose = self._declaring.what_chooses(size, extras)
+        elif not engine.plain:
+            self._declaring = _Declaring(engine, hands, draw, at_sight)
+            self.choose = self._declaring.what_chooses(len(stock), extras)
 
     def deal(self, stock: bytes, extras: Extras) -> tuple[int, _Choose]:
         """Take up the hands of the next deal.
@@ -79,7 +78,7 @@ class Chance:
         self._hands[:] = [sorted(stock[its]) for its in by_seat]
         choose = self.choose
         if self._declaring is not None:
-            choose = self._declaring.what_chooses(len(self._hands[0]), extras)
+            choose = self._declaring.what_chooses(len(stock) - len(dealt), extras)
         return len(dealt), choose
 
 
@@ -112,7 +111,7 @@ def _at_sight(engine: Engine, hands: _Hands, draw: _Draw) -> _AtSight:
         _: Position, seat: int, table: int, __: Extras, offers: Offers = ()
     ) -> Choice:
         choices: list[Choice] = []
-        held, low = hands[seat], table & LOW
+        held, low = hands[seat], LOW_AT[table & LOW]
         # As `list_moves`, without moves.
         for place in held:
             laid, equal_choices, equal, low_sets, more = rows[place]
@@ -144,36 +143,33 @@ class _Declaring:
 
     Args:
         engine: The engine.
-        offers_of: What tells the offers of a fresh hand.
         hands: The hands, which are kept up to date.
         draw: What returns numbers.
         at_sight: What chooses where nothing can be declared.
     """
 
-    __slots__ = ("_at_sight", "_draw", "_engine", "_hands", "_offers", "_offers_of")
+    __slots__ = ("_at_sight", "_draw", "_engine", "_hands", "_offers")
 
     def __init__(
         self,
         engine: Engine,
-        offers_of: OffersOf,
         hands: _Hands,
         draw: _Draw,
         at_sight: _AtSight,
     ) -> None:
         self._engine = engine
-        self._offers_of = offers_of
         self._hands = hands
         self._draw = draw
         self._at_sight = at_sight
         # By seat, what may be declared with the next play.
         self._offers: list[Offers] = []
 
-    def what_chooses(self, size: int, extras: Extras) -> _Choose:
-        """Return what chooses until the next deal; hands of a size are fresh."""
-        some, offers_of = bool(extras[2]), self._offers_of
+    def what_chooses(self, stock_size: int, extras: Extras) -> _Choose:
+        """Return what chooses until the next deal."""
+        some, offers_of = bool(extras[2]), self._engine.offers
         self._offers = offers = []
         for held in self._hands:
-            found = offers_of(_mask_of(held)) if len(held) == size else ()
+            found = offers_of(_mask_of(held), stock_size)
             offers.append(found)
             if found:
                 some = True

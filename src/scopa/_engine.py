@@ -6,7 +6,6 @@ side by side in one number, and so do the piles of all sides.
 
 from collections.abc import Iterable
 from functools import lru_cache
-from operator import attrgetter
 from typing import Final, TypeAlias
 
 import attrs
@@ -22,7 +21,6 @@ from scopa.rules import Rules
 
 HAND_BITS: Final = len(DECK)
 """The width of one hand, or pile, among those packed into a number."""
-_INDEX: Final = attrgetter("_index")
 SWEEP_BITS: Final = 8
 """The width of one side's sweeps in the number that holds all sides'."""
 
@@ -75,8 +73,8 @@ class Engine:
     """Whether captures depend on nothing but the values of the card and table."""
     may_take_itself: bool = attrs.field(eq=False)
     """Whether a card may go from an empty table to its player's pile."""
-    offers: OffersOf | None = attrs.field(eq=False)
-    """From a fresh hand to what may be declared; None without hand bonuses."""
+    offers: OffersOf = attrs.field(eq=False)
+    """What a seat may declare."""
     reads_positions: bool = attrs.field(eq=False)
     """Whether some rule must be told the moment as it is: a play-out then keeps its
     position up to date, and does not where nothing looks at it."""
@@ -126,7 +124,7 @@ def engine_of(rules: Rules) -> Engine:
         rates_sweeps=rates_sweeps,
         goes_by_value=not reads_opening and capture._goes_by_value,
         may_take_itself=capture._may_take_itself,
-        offers=offers_with(rules.hand_bonuses, rules.matta) if declares else None,
+        offers=offers_with(rules.hand_bonuses, rules.matta, last_deal),
         reads_positions=(
             reads_opening
             or rates_sweeps
@@ -204,7 +202,7 @@ def unpack(packed: int, width: int, count: int) -> tuple[int, ...]:
 
 def stock_of(cards: Iterable[Card]) -> bytes:
     """Return cards as a stock."""
-    return bytes(map(_INDEX, cards))
+    return bytes([card._index for card in cards])
 
 
 def cards_left(position: Position) -> int:

@@ -3,6 +3,8 @@
 Everything that plays goes through `step`; see `scopa._engine` for positions.
 """
 
+from operator import getitem
+
 from scopa._chance import Chance
 from scopa._contexts import context_declaring, context_of
 from scopa._engine import (
@@ -26,10 +28,8 @@ from scopa.moves import MOVES, Declaration
 def deal(setup: Setup, stock: bytes) -> tuple[int, bytes]:
     """Deal once, and return the hands, packed by seat, and the stock that is left."""
     dealt, _ = setup.engine.deals[setup.dealer][len(stock)]
-    hands = 0
-    for index, in_hands in zip(stock, dealt, strict=False):
-        hands |= in_hands[index]
-    return hands, stock[len(dealt) :]
+    # The stock is the longer one: what is left of it are the cards of later deals.
+    return sum(map(getitem, dealt, stock)), stock[len(dealt) :]
 
 
 def step(
@@ -68,15 +68,15 @@ def step(
             place, taken, offer = choose(position, seat, table, extras)
             bit = BITS[place]
         if packs:
-            hands ^= bit << HAND_BITS * seat
+            hands -= bit << HAND_BITS * seat
             left = hands
         else:
             left -= 1
         if taken or (
             not table and engine.may_take_itself and _takes_itself(position, bit, offer)
         ):
-            table ^= taken
-            piles |= (taken | bit) << HAND_BITS * (seat % sides)
+            table -= taken
+            piles += (taken + bit) << HAND_BITS * (seat % sides)
             last = seat
             if not table and (
                 taken
@@ -85,7 +85,7 @@ def step(
             ):
                 sweeps += 1 << SWEEP_BITS * (seat % sides)
         else:
-            table |= bit
+            table += bit
         if watched or offer is not None:
             is_last = not (left or stock)
             if offer is not None or engine.rates_plays:

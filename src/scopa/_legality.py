@@ -27,29 +27,17 @@ def legal_at(position: Position) -> tuple[Move, ...]:
     if not engine.plain:
         if extras[2] or engine.reads_opening:
             context = context_of(position)
-        offers = offers_at(engine, hand, len(stock))
+        offers = engine.offers(hand, len(stock))
         if offers or engine.filters:
             return legal(engine, hand, table, context, offers)
     return tuple(list_moves(engine, hand, table, context))
-
-
-def offers_at(engine: Engine, hand: int, stock_size: int) -> Offers:
-    """Return what a seat may declare: nothing once it has played a card of its hand."""
-    if engine.offers is None or not is_fresh(engine, hand, stock_size):
-        return ()
-    return engine.offers(hand)
 
 
 def offer_of(position: Position, declares: Declaration | None) -> ReadyOffer | None:
     """Return the offer that the seat to move takes up with a declaration, if any."""
     setup, seat, hands, _, _, _, _, stock, _ = position
     hand = hands >> HAND_BITS * seat & FULL
-    return taken_up(offers_at(setup.engine, hand, len(stock)), declares)
-
-
-def is_fresh(engine: Engine, hand: int, stock_size: int) -> bool:
-    """Return whether a seat has played no card of its hand yet."""
-    return hand.bit_count() == engine.last_deal.get(stock_size)
+    return taken_up(setup.engine.offers(hand, len(stock)), declares)
 
 
 def legal(
@@ -103,7 +91,7 @@ def is_legal(position: Position, move: Move) -> bool:
     context = PLAIN if engine.plain else context_of(position)
     if engine.filters or move.declares is not None:
         hand = hands >> HAND_BITS * seat & FULL
-        offers = offers_at(engine, hand, len(stock))
+        offers = engine.offers(hand, len(stock))
         if engine.filters:
             return move in legal(engine, hand, table, context, offers)
         offer = taken_up(offers, move.declares)

@@ -6,9 +6,9 @@ from typing import Final
 from scopa._engine import Engine
 from scopa._offers import Offers
 from scopa._rows import Choice
-from scopa._sets import LOW
+from scopa._sets import LOW, LOW_AT
 from scopa.capturing import PLAIN, Context, in_order
-from scopa.cards import OF_RANK, mask_of
+from scopa.cards import OF_RANK, Card
 from scopa.moves import MOVES, Move
 
 LAY: Final = (0,)
@@ -22,10 +22,11 @@ def list_moves(engine: Engine, hand: int, table: int, context: Context) -> list[
     """
     listed: list[Move] = []
     if context is PLAIN:
-        rows, low = engine.move_rows, table & LOW
+        rows, low = engine.move_rows, LOW_AT[table & LOW]
         while hand:
-            bit = hand & -hand
-            hand ^= bit
+            rest = hand & hand - 1
+            bit = hand - rest
+            hand = rest
             # As `Lookup.captures`, without the calls: this is the hottest loop.
             laid, moves, equal_moves, equal, low_sets, more = rows[bit]
             if equal:
@@ -53,9 +54,12 @@ def captures_of_each(
     engine: Engine, hand: int, table: int, context: Context
 ) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Yield each card of a hand with what it may capture, 0 where it may be laid."""
-    declared, standing = _stand_in(engine, table, context)
-    if declared:
-        context = PLAIN
+    declared = standing = 0
+    if len(context.values) == 1:
+        [(card, value)] = context.values
+        standing = _stand_in(engine, card._bit, value, table)
+        if standing:
+            declared, context = card._bit, PLAIN
     on_table = declared & table
     if on_table:
         table = table ^ on_table | standing
@@ -67,17 +71,16 @@ def captures_of_each(
         yield bit, _with_other(found, standing, on_table) if on_table else found
 
 
-def _stand_in(engine: Engine, table: int, context: Context) -> tuple[int, int]:
-    """Return a card whose value is declared, and one that has this value by itself.
+def _stand_in(engine: Engine, declared: int, value: int, table: int) -> int:
+    """Return a card that has by itself the value that another is declared as.
 
-    Where captures go by value, this can stand in for that, in the hand and on the
-    table. Both are 0 where no card can.
+    Where captures go by value, it can stand in for that, in the hand and on the table.
+    It is 0 where no card can.
     """
-    if not engine.goes_by_value or len(context.values) != 1:
-        return 0, 0
-    [(card, value)] = context.values
-    free = OF_RANK[value] & ~(table & ~card._bit)
-    return (card._bit, free & -free) if free else (0, 0)
+    if not engine.goes_by_value:
+        return 0
+    free = OF_RANK[value] & ~(table & ~declared)
+    return free & -free
 
 
 def _with_other(sets: tuple[int, ...], standing: int, declared: int) -> tuple[int, ...]:
@@ -110,14 +113,20 @@ def declared_too(
             if offer.unvalued >> place & 1:
                 listed.append((place, taken, offer))
     for offer in offers:
-        values = offer.declaration.values
-        if values:
-            cards = mask_of(card for card, _ in values)
-            declared = context.declaring(values)
-            for bit, found in captures_of_each(engine, cards, table, declared):
-                place = bit.bit_length() - 1
-                valued += [(place, taken, offer) for taken in found]
+        for card, value in offer.declaration.values:
+            found = _captures_as(engine, card, value, table, context)
+            valued += [(card._index, taken, offer) for taken in found]
     return _merged(listed, valued) if valued else listed
+
+
+def _captures_as(
+    engine: Engine, card: Card, value: int, table: int, context: Context
+) -> tuple[int, ...]:
+    """Return what a card of a hand may capture at a value, 0 where it may be laid."""
+    played = 0 if context.values else _stand_in(engine, card._bit, value, table)
+    if not played:
+        played, context = card._bit, context.declaring(((card, value),))
+    return engine.find(played, table, context) or LAY
 
 
 def _merged(listed: list[Choice], valued: list[Choice]) -> list[Choice]:

@@ -1,6 +1,6 @@
 """What fresh hands may declare, made ready for play."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -24,8 +24,9 @@ class ReadyOffer(NamedTuple):
 
 Offers: TypeAlias = tuple[ReadyOffer, ...]
 """What a fresh hand may declare."""
-OffersOf: TypeAlias = Callable[[int], Offers]
-"""From a fresh hand, as a mask, to what it may declare."""
+OffersOf: TypeAlias = Callable[[int, int], Offers]
+"""From a hand, as a mask, and how many cards the stock has, to what it may declare:
+nothing once a card of it has been played."""
 
 
 class _Offers(Remembered[Offers]):
@@ -67,12 +68,24 @@ def _made_ready(offer: Offer) -> ReadyOffer:
     return ReadyOffer(declaration, offer.points, cards, shown, shown & ~valued)
 
 
-@lru_cache(maxsize=4)
-def offers_with(bonuses: tuple[HandBonus, ...], matta: Card | None) -> OffersOf:
-    """Return what tells the offers of fresh hands, and remembers them."""
-    known, nothing = _Offers(bonuses, matta), _Nothing()
+def offers_with(
+    bonuses: tuple[HandBonus, ...], matta: Card | None, last_deal: Mapping[int, int]
+) -> OffersOf:
+    """Return what tells the offers of hands, and remembers them.
 
-    def offers(hand: int) -> Offers:
+    Args:
+        bonuses: The bonuses for hands.
+        matta: The card that may be declared as another value, if any.
+        last_deal: From the cards in the stock to how many a fresh hand has.
+    """
+    if not bonuses:
+        return _no_offers
+    known, nothing = _remembered(bonuses, matta)
+    size_with = last_deal.get
+
+    def offers(hand: int, stock_size: int) -> Offers:
+        if hand.bit_count() != size_with(stock_size):
+            return ()
         last = 1 << hand.bit_length() - 1
         others = hand ^ last
         if nothing[others] & last:
@@ -80,9 +93,23 @@ def offers_with(bonuses: tuple[HandBonus, ...], matta: Card | None) -> OffersOf:
         found = known[hand]
         if not found:
             nothing[others] |= last
+            # It is told from this now, and leaves room for hands that have something.
+            known.pop(hand, None)
         return found
 
     return offers
+
+
+def _no_offers(_: int, __: int) -> Offers:
+    """Return what may be declared where there are no bonuses for it."""
+    return ()
+
+
+@lru_cache(maxsize=4)
+def _remembered(
+    bonuses: tuple[HandBonus, ...], matta: Card | None
+) -> tuple[_Offers, _Nothing]:
+    return _Offers(bonuses, matta), _Nothing()
 
 
 def taken_up(offers: Offers, declares: Declaration | None) -> ReadyOffer | None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from scopa._contexts import context_declaring, context_of
 from scopa._engine import HAND_BITS, Engine, Position
-from scopa._legality import filtered, is_fresh, legal_at, offers_at, unfiltered
+from scopa._legality import filtered, legal_at, unfiltered
 from scopa._listing import LAY
 from scopa._offers import taken_up
 from scopa.cards import FULL, Card, cards_of
@@ -32,8 +32,7 @@ def refusal(position: Position, move: object) -> Problem:
         )
     rules, context = setup.engine.rules, context_of(position)
     if move.declares is not None:
-        fresh = is_fresh(setup.engine, hand, len(stock))
-        problem = _undeclared(setup.engine, move, move.declares, hand, fresh=fresh)
+        problem = _undeclared(setup.engine, move, move.declares, hand, len(stock))
         if problem is not None:
             return problem
         context = context_declaring(context, move._bit, move.declares)
@@ -94,14 +93,14 @@ def _corrected(position: Position, move: Move, problem: Problem) -> Problem:
 
 
 def _undeclared(
-    engine: Engine, move: Move, declares: Declaration, hand: int, *, fresh: bool
+    engine: Engine, move: Move, declares: Declaration, hand: int, stock_size: int
 ) -> Problem | None:
     """Return why a declaration is not offered with a move, if it is not."""
-    if engine.offers is None:
+    if not engine.rules.hand_bonuses:
         return Problem(Code.NO_DECLARATIONS, declaration=declares)
-    if not fresh:
+    if hand.bit_count() < engine.last_deal[stock_size]:
         return Problem(Code.TOO_LATE_TO_DECLARE, declaration=declares)
-    offers = engine.offers(hand)
+    offers = engine.offers(hand, stock_size)
     offer = taken_up(offers, declares)
     if offer is not None and move.card in offer.cards:
         return None
@@ -125,7 +124,7 @@ def _barred(position: Position, move: Move) -> Problem:
     setup, seat, hands, table, _, _, _, stock, _ = position
     context = context_of(position)
     hand = hands >> HAND_BITS * seat & FULL
-    offers = offers_at(setup.engine, hand, len(stock))
+    offers = setup.engine.offers(hand, len(stock))
     listed = unfiltered(setup.engine, hand, table, context, offers)
     for rule in setup.engine.filters:
         kept = filtered(listed, rule, context)

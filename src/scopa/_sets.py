@@ -34,6 +34,27 @@ LOW: Final = sum(OF_RANK[rank] for rank in (1, 2, 3))
 _MOST_LOW: Final = 5
 """The most low cards of a table whose sets are remembered: tables with more are
 rare, and would more than double what there is to remember."""
+_FEW_LOW: Final = [
+    sum(cards)
+    for size in range(_MOST_LOW + 1)
+    for cards in combinations([bit for bit in RANK if bit & LOW], size)
+]
+"""Low cards that are so few, as masks; the fewest first."""
+
+
+def _where_low() -> list[int]:
+    places = [len(_FEW_LOW)] * (LOW + 1)
+    for place, cards in enumerate(_FEW_LOW):
+        places[cards] = place
+    return places
+
+
+LOW_AT: Final = _where_low()
+"""From low cards, as a mask, to where they stand in `_FEW_LOW`, or its length.
+
+A list of what they add up to is a third as long like this, and the sets of tables with
+few low cards, which are most, stand close together in it.
+"""
 _HIGH_RANKS: Final = (4, 5, 6, 7, 8, 9, 10)
 """The ranks of the others: a set seldom has more than one of these high cards."""
 
@@ -73,13 +94,13 @@ def _all_sets(cards: int, totals: int) -> tuple[int, ...]:
 
 
 LowSets: TypeAlias = list[tuple[tuple[int, ...], int]]
-"""By the low cards of a table: their sets, and the cards that add more."""
+"""By where the low cards of a table stand: their sets, and the cards that add more."""
 More: TypeAlias = Callable[[tuple[int, ...], int, int], tuple[int, ...]]
-"""From sets of low cards, the low cards, and those that add more, to all sets."""
+"""From sets of low cards, where these stand and which cards add more, to all sets."""
 
 _EVERY_CARD: Final = (), -1
 """No sets yet: every card of the table, low ones too, is for `More` to look at."""
-EVERY_CARD_ADDS: Final[LowSets] = [_EVERY_CARD] * (LOW + 1)
+EVERY_CARD_ADDS: Final[LowSets] = [_EVERY_CARD] * (len(_FEW_LOW) + 1)
 """For what is not looked up by low cards, and where nothing has been yet."""
 
 
@@ -118,15 +139,16 @@ class _LowCards:
         # Where a table has no low cards, nothing would tell that this is still to do.
         self.work_out(0)
 
-    def work_out(self, low: int) -> tuple[tuple[int, ...], int]:
+    def work_out(self, at: int) -> tuple[tuple[int, ...], int]:
         """Return what `sets` says of low cards from now on."""
+        low = _FEW_LOW[at]
         sums, useful = _sums(low), 0
         for cards, needed in self._needed:
             if sums & needed:
                 useful |= cards
         sets = _all_sets(low, self.bits) if sums & self.bits else ()
         # Most have none: sharing these pairs keeps more of what is used close at hand.
-        self.sets[low] = found = (sets, useful) if sets else _NO_SETS[useful]
+        self.sets[at] = found = (sets, useful) if sets else _NO_SETS[useful]
         return found
 
 
@@ -174,13 +196,14 @@ def _adding_up(totals: Totals) -> tuple[_LowCards, More]:
 
     def more(found: tuple[int, ...], low: int, high: int) -> tuple[int, ...]:
         if high & LOW:  # `found` is of `_EVERY_CARD`.
-            if low.bit_count() > _MOST_LOW:
+            if low == len(_FEW_LOW):  # They are too many.
                 return _all_sets(high, own.bits)
             found, useful = own.work_out(low)
             high &= useful
         while high:
-            bit = high & -high
-            high ^= bit
+            rest = high & high - 1
+            bit = high - rest
+            high = rest
             others, useful = with_low[bit][low]
             if useful < 0:  # This is `_EVERY_CARD`.
                 others, useful = low_cards[bit].work_out(low)
@@ -205,7 +228,7 @@ def _adding_up(totals: Totals) -> tuple[_LowCards, More]:
 
 def table_sets(table: int, low_sets: LowSets, more: More) -> tuple[int, ...]:
     """Return sets of a table, in order: those of low cards, and what others add."""
-    low = table & LOW
+    low = LOW_AT[table & LOW]
     found, adding = low_sets[low]
     adding &= table
     return more(found, low, adding) if adding else found

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate
-from operator import attrgetter
 from typing import Final, Protocol, cast
 
 from scopa._validation import as_tuple, bad_field, card_problems
@@ -13,7 +12,6 @@ from scopa.rules import SCOPA, Rules, checked_rules
 
 _TRIES: Final = 1000
 _FORTY_CARDS: Final = Phrase("forty-cards")
-_BIT: Final = attrgetter("_bit")
 
 
 class Rng(Protocol):
@@ -42,7 +40,7 @@ def shuffled_deck(rng: Rng, rules: Rules = SCOPA) -> tuple[Card, ...]:
     checked_rules(rules)
     for _ in range(_TRIES):
         deck = shuffled(DECK, rng)
-        if misdeal(rules, parted(rules, deck)[0]) is None:
+        if misdeal(rules, opening_of(rules, deck)) is None:
             return tuple(deck)
     raise MisdealError(Problem(Code.ALWAYS_MISDEAL, tries=_TRIES))
 
@@ -79,15 +77,20 @@ def is_misdeal(rules: Rules, deck: Iterable[Card]) -> bool:
     >>> is_misdeal(SCOPA, kings_last)
     False
     """
-    opening, _ = parted(checked_rules(rules), checked_deck(deck))
+    opening = opening_of(checked_rules(rules), checked_deck(deck))
     return misdeal(rules, opening) is not None
 
 
-def parted(rules: Rules, deck: Sequence[Card]) -> tuple[Sequence[Card], Sequence[Card]]:
-    """Return the cards of a deck for the table, and those for the hands, as dealt."""
+def opening_of(rules: Rules, deck: Sequence[Card]) -> Sequence[Card]:
+    """Return the cards of a deck for the table."""
     start = rules.seats * rules.deals[0]
-    end = start + rules.table_size
-    return deck[start:end], [*deck[:start], *deck[end:]]
+    return deck[start : start + rules.table_size]
+
+
+def for_hands(rules: Rules, deck: Sequence[Card]) -> list[Card]:
+    """Return the cards of a deck for the hands, as dealt."""
+    start = rules.seats * rules.deals[0]
+    return [*deck[:start], *deck[start + rules.table_size :]]
 
 
 def number_of_deal(rules: Rules, undealt: int) -> int:
@@ -124,8 +127,7 @@ def _is_whole(cards: tuple[Card, ...]) -> bool:
     if len(cards) != len(DECK) or set(map(type, cards)) != {Card}:
         return False
     # Forty bits, none of them twice, are the only ones with this sum.
-    total: int = sum(map(_BIT, cards))
-    return total == FULL
+    return sum([card._bit for card in cards]) == FULL
 
 
 def deck_problems(cards: tuple[object, ...]) -> Iterator[Problem]:

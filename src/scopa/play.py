@@ -6,7 +6,7 @@ from typing import Final
 from scopa._contexts import context_with
 from scopa._engine import HAND_BITS, NO_EXTRAS, engine_of, setup_of, stock_of
 from scopa._kernel import deal, step
-from scopa._legality import is_legal, legal, legal_at, offers_at
+from scopa._legality import is_legal, legal, legal_at
 from scopa._listing import list_moves
 from scopa._refusals import refusal
 from scopa._validation import as_tuple, bad_field, card_problems, is_whole
@@ -14,7 +14,7 @@ from scopa.bonuses import TABLE_BONUS
 from scopa.capturing import PLAIN, Context
 from scopa.cards import FULL, Card, cards_of, mask_of
 from scopa.counting import Bonus
-from scopa.dealing import checked_deck, misdeal, parted
+from scopa.dealing import checked_deck, for_hands, misdeal, opening_of
 from scopa.errors import (
     Code,
     IllegalMoveError,
@@ -99,13 +99,13 @@ def _deal_hand(
             bad_field("dealer", Phrase("seat-to", most=rules.seats - 1), dealer)
         )
     setup = setup_of(rules, dealer, scores)
-    opening, undealt = parted(rules, cards)
+    opening = opening_of(rules, cards)
     condition = misdeal(rules, opening)
     if condition is not None:
         raise MisdealError(
             Problem(Code.MISDEAL, table=tuple(opening), condition=condition)
         )
-    hands, stock = deal(setup, stock_of(undealt))
+    hands, stock = deal(setup, stock_of(for_hands(rules, cards)))
     first = (dealer + 1) % rules.seats
     table = mask_of(opening)
     points = bonus_for_table(cards_of(table), rules)
@@ -132,11 +132,13 @@ def legal_moves(state: GameState | PlayerView) -> tuple[Move, ...]:
     """
     if type(state) is not GameState:
         return _moves_of_view(state)
-    setup, seat, hands, table, _, _, _, _, _ = position = state._position
+    setup, seat, hands, table, _, _, _, stock, extras = position = state._position
     engine = setup.engine
-    if engine.plain:
+    hand = hands >> HAND_BITS * seat & FULL
+    if engine.plain or not (
+        engine.reads_opening or extras[2] or engine.offers(hand, len(stock))
+    ):
         # As `legal_at`, without the call.
-        hand = hands >> HAND_BITS * seat & FULL
         moves = tuple(list_moves(engine, hand, table, PLAIN))
     else:
         moves = legal_at(position)
@@ -160,8 +162,7 @@ def _moves_of_view(seen: PlayerView) -> tuple[Move, ...]:
         return tuple(list_moves(engine, hand, table, PLAIN))
     in_hands = mask_of(card for cards in seen.shown for card in cards) if shown else 0
     context = context_with(engine, held + in_stock, hand | table, in_hands, values)
-    offers = offers_at(engine, hand, in_stock)
-    return legal(engine, hand, table, context, offers)
+    return legal(engine, hand, table, context, engine.offers(hand, in_stock))
 
 
 def apply_move(state: GameState, move: Move) -> GameState:
