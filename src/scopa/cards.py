@@ -184,11 +184,10 @@ CARD_OF_BIT: Final = {card._bit: card for card in DECK}
 
 def _cards_of_byte(first: int) -> tuple[tuple[Card, ...], ...]:
     """Return the cards of each mask of eight bits, beginning with one card."""
-    eight = DECK[first : first + 8]
-    return tuple(
-        tuple(card for place, card in enumerate(eight) if mask >> place & 1)
-        for mask in range(256)
-    )
+    sets: list[tuple[Card, ...]] = [()]
+    for card in DECK[first : first + 8]:
+        sets += [(*cards, card) for cards in sets]
+    return tuple(sets)
 
 
 _BYTE_0, _BYTE_1, _BYTE_2, _BYTE_3, _BYTE_4 = map(_cards_of_byte, range(0, 40, 8))
