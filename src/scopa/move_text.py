@@ -36,9 +36,11 @@ _BANG: Final = re.compile(r"!")
 _OPEN: Final = re.compile(r"\[")
 _CLOSE: Final = re.compile(r"\]")
 _COMMA: Final = re.compile(r",")
-_TAKES: Final = re.compile(r"[x×:]|takes(?![a-z])", re.IGNORECASE)
+_TAKES: Final = re.compile(
+    r"[x×:]|(?:takes|prende|recoge|se\s+lleva)(?![^\W\d_])", re.IGNORECASE
+)
 _MORE_OF_WORD: Final = re.compile(rf"(?!{_TAKES.pattern})[^\W\d_]", re.IGNORECASE)
-_PLUS: Final = re.compile(r"[+,&]")
+_PLUS: Final = re.compile(r"[+,&]|(?:and|e|y)(?![^\W\d_])", re.IGNORECASE)
 
 _CARD_DUE: Final = Phrase("card-such-as")
 _SUIT_DUE: Final = Phrase("the-suit")
@@ -109,8 +111,9 @@ def parse_move(
     may also write it shorter, if only one legal move fits: a card alone for its only
     capture; captured cards by their ranks, as in ``10Cx4+6``; a declaration without
     its values. A card that may be laid is laid when nothing else is written. Cards
-    are written in any way that `parse_card` reads, ``×``, ``:`` and ``takes`` do
-    for ``x``, and commas, ``&`` and spaces for ``+``.
+    are written in any way that `parse_card` reads. ``×``, ``:``, ``takes``, ``prende``,
+    ``recoge`` and ``se lleva`` do for ``x``; commas, ``&``, ``and``, ``e``, ``y`` and
+    spaces for ``+``.
 
     Args:
         state: The state, or the view of the seat to move.
