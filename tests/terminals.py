@@ -8,6 +8,7 @@ import select
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from types import TracebackType
 from typing import Self
 
@@ -85,11 +86,18 @@ class Terminal:
         Python may have looked for signals just before it began to wait for a line:
         then it hears of the first when the second comes.
         """
-        self.type(CTRL_C)
+        return self._stop(lambda: self.type(CTRL_C))
+
+    def signal(self, number: int) -> int:
+        """Send a signal, once more if need be, and return the exit code."""
+        return self._stop(lambda: self._process.send_signal(number))
+
+    def _stop(self, ask: Callable[[], None]) -> int:
+        ask()
         self._drain(30, quiet=5)
         with contextlib.suppress(subprocess.TimeoutExpired):
             return self._process.wait(timeout=5)
-        self.type(CTRL_C)
+        ask()
         return self.end()
 
     def end(self, seconds: float = 60) -> int:

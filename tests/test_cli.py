@@ -3,6 +3,7 @@
 import io
 import os
 import re
+import signal
 import subprocess
 import sys
 from argparse import Namespace
@@ -274,6 +275,27 @@ def test_ctrl_c_in_process(
     monkeypatch.setattr(sys, "stdin", reads)
     assert main(["score"]) == 130
     assert capsys.readouterr().err == "\n"
+
+
+@on_posix
+def test_a_signal_that_is_ignored_stays_so() -> None:
+    """As after nohup."""
+    start = (
+        "import runpy, signal; signal.signal(signal.SIGHUP, signal.SIG_IGN);"
+        "runpy.run_module('scopa', run_name='__main__', alter_sys=True)"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", start, "play"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"PYTHONUNBUFFERED": "1"},
+    ) as process:
+        assert process.stdout
+        assert process.stdout.readline()
+        process.send_signal(signal.SIGHUP)
+        process.communicate("")
+    assert process.returncode == 0
 
 
 @on_posix

@@ -2,6 +2,7 @@
 
 import io
 import re
+import signal
 import sys
 from pathlib import Path
 from random import Random
@@ -505,6 +506,21 @@ def test_ctrl_c_keeps_what_was_to_be_saved(tmp_path: Path) -> None:
         terminal.wait_for("your move> ")
         assert terminal.interrupt() == 130
         assert f"\nThe game is written to {file}.\n" in terminal.text
+    assert len(parse_record(file.read_text(encoding="utf-8")).hands[0].moves) == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX terminals")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_closed_terminal_keeps_what_was_to_be_saved(
+    number: int, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    with Terminal("play", "--seed", "7", "--save", str(file)) as terminal:
+        terminal.wait_for("your move> ")
+        terminal.line("2B")
+        terminal.wait_for("your move> ")
+        assert terminal.signal(number) == 128 + number
+    assert "Traceback" not in terminal.text
     assert len(parse_record(file.read_text(encoding="utf-8")).hands[0].moves) == 2
 
 
