@@ -127,7 +127,7 @@ def test_what_is_no_move(given: Any) -> None:
 
 def test_a_text_that_ends_too_soon() -> None:
     for call, said in (
-        (lambda: parse_move(STATE, "1Dx"), "a card, such as 7D or 10B"),
+        (lambda: parse_move(STATE, "1Dx"), "a card such as 7D or 10B"),
         (lambda: parse_rules("escoba;target="), "a whole number"),
     ):
         error = refusal(call, ScopaError)

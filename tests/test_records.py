@@ -333,11 +333,11 @@ BROKEN = [
     (HAND + "deck 7D@", "the forty cards of the deck"),
     (FIRST + "@2. 1S", "1. or a move"),
     (FIRST + "1. 1S 1B @1. 1D", "2. or a move"),
-    (FIRST + "1. @x", "a card, such as 7D or 10B"),
+    (FIRST + "1. @x", "a card such as 7D or 10B"),
     (FIRST + "1. 1S @2Cx9", ""),
     (FIRST + "!tre@", "the card of the declared move"),
-    (FIRST + "!tre @xyz", "a card, such as 7D or 10B"),
-    (FIRST + "@deck", "a card, such as 7D or 10B"),
+    (FIRST + "!tre @xyz", "a card such as 7D or 10B"),
+    (FIRST + "@deck", "a card such as 7D or 10B"),
     (FIRST + "@}", "a comment that begins with {"),
     (FIRST + 'result 0 "x@', '"'),
     (FIRST + "result@", "* or the side that has won"),
@@ -367,9 +367,9 @@ def test_json_is_no_record_as_text(indent: int | None) -> None:
 def test_one_form_of_a_place() -> None:
     error = broken(FIRST + "1. seis")
     assert [error.text(each) for each in ("en", "it", "es")] == [
-        "line 5, column 4: a card, such as 7D or 10B should follow, not 'seis'",
-        "riga 5, colonna 4: dovrebbe seguire una carta, come 7D o 10B, non 'seis'",
-        "línea 5, columna 4: debería seguir una carta, como 7D o 10B, no 'seis'",
+        "line 5, column 4: a card such as 7D or 10B should follow, not 'seis'",
+        "riga 5, colonna 4: dovrebbe seguire una carta come 7D o 10B, non 'seis'",
+        "línea 5, columna 4: debería seguir una carta como 7D o 10B, no 'seis'",
     ]
 
 

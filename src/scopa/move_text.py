@@ -240,6 +240,7 @@ def _declaration(scanner: Scanner, suits: Suits) -> Declaration:
     scanner.spaces()
     name = unquote(scanner.take(NAME, Phrase("name-of-declaration"))[0])
     values = []
+    scanner.spaces()
     if scanner.find(_OPEN) and not scanner.find(_CLOSE):
         while True:
             scanner.spaces()

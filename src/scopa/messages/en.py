@@ -436,7 +436,7 @@ PHRASES: Final = {
     "the-end": "the end",
     "next-field": "the next field",
     "the-suit": "a suit",
-    "card-such-as": "a card, such as 7D or 10B",
+    "card-such-as": "a card such as 7D or 10B",
     "card-or-rank-of-table": (
         "a card, such as {rank_text}D, or a rank that the table has"
     ),

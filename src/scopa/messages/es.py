@@ -504,7 +504,7 @@ PHRASES: Final = {
     "the-end": "el final",
     "next-field": "el campo siguiente",
     "the-suit": "un palo",
-    "card-such-as": "una carta, como 7D o 10B",
+    "card-such-as": "una carta como 7D o 10B",
     "card-or-rank-of-table": (
         "una carta, como {rank_text}D, o un número que haya en la mesa"
     ),

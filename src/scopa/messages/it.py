@@ -492,7 +492,7 @@ PHRASES: Final = {
     "the-end": "la fine",
     "next-field": "il campo seguente",
     "the-suit": "un seme",
-    "card-such-as": "una carta, come 7D o 10B",
+    "card-such-as": "una carta come 7D o 10B",
     "card-or-rank-of-table": (
         "una carta, come {rank_text}D, o un valore che c'è in tavola"
     ),
