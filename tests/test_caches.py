@@ -6,6 +6,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,11 +22,12 @@ from scopa import (
     apply_move,
     legal_moves,
     new_game,
+    parse_move_text,
     playout,
     score_hand,
     shuffled_deck,
 )
-from scopa._offers import _Nothing, _Offers
+from scopa._offers import _Nothing, _Offers, offers_with
 from scopa._position_reader import _Cards
 from scopa._remembered import Remembered
 from scopa._rows import _TakingOne
@@ -199,6 +201,26 @@ def test_moves_beyond_those_remembered_are_as_good() -> None:
         assert moves[key] == Move(DECK[0], cards_of(key))
     shared = [key for key in keys if moves[key] is moves[key]]
     assert len(shared) == 1 << 8
+
+
+def test_a_hand_may_be_dropped_while_it_is_asked_about(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As where another thread empties what is remembered at this moment."""
+    monkeypatch.setattr(_Offers, "__setitem__", lambda *_: None, raising=False)
+    offers = offers_with((LowHand("tre", 3),), None, {0: 3})
+    for hand in (0b111 << 37, 0b111 << 37, 0b1011 << 36):
+        assert offers(hand, 0) == ()
+    assert [offer.points for offer in offers(0b111, 0)] == [3]
+
+
+def test_moves_of_texts_are_not_remembered() -> None:
+    """Strangers write them, and could take up all the room."""
+    known = MOVES[DECK[39]._bit]
+    size = len(known)
+    for one, other in combinations(DECK[:30], 2):
+        parse_move_text(f"10Bx{one}+{other}")
+    assert len(known) == size
 
 
 def work() -> None:

@@ -25,12 +25,14 @@ from scopa import (
     HandBonus,
     LowHand,
     Move,
+    MustCapture,
     Rules,
     Sums,
     ThreeEqual,
     apply_move,
     count_piles,
     declarations,
+    format_rules,
     hand_bonus,
     legal_moves,
     new_game,
@@ -129,6 +131,15 @@ def test_each_seat_has_its_own_first_turn() -> None:
     state = apply_move(state, legal_moves(state)[0])
     state = apply_move(state, declaring("2B", "tre"))
     assert state.bonuses == (Bonus(1, "tre", 3, parse_cards("1D 2B 5S")),)
+
+
+def test_a_view_lists_the_declarations_of_each_first_turn() -> None:
+    state = start("2B 3D 4S", "10C 10S 9D 8C", "1D 1C 5B")
+    for declarable in (True, True, False):
+        moves = legal_moves(view(state, state.to_move))
+        assert moves == legal_moves(state)
+        assert any(option.declares for option in moves) is declarable
+        state = apply_move(state, silent_first(moves))
 
 
 def test_a_declaration_is_optional() -> None:
@@ -359,7 +370,11 @@ def test_a_hand_that_is_declared_twice() -> None:
     assert error.code == Code.TOO_LATE_TO_DECLARE
 
 
-@pytest.mark.parametrize("rules", [SCOPA, SPAZZINO, ESCOBA])
+@pytest.mark.parametrize(
+    "rules",
+    [SCOPA, SPAZZINO, ESCOBA, attrs.evolve(SCOPA, filters=(MustCapture(),))],
+    ids=format_rules,
+)
 def test_a_declaration_in_a_game_without(rules: Rules) -> None:
     state = start("1D 2B 5S", "10C 10S 9D 8C", "6C 8D 9B", rules)
     error = refused(state, declaring("2B", "tre"))
@@ -414,6 +429,14 @@ def test_they_are_declared_with_one_of_them() -> None:
     assert move("6Cx9C") in legal_moves(state)
     error = refused(state, declaring("6Cx9C", "dieci"))
     assert error.code == Code.SHOWN_CARD_FIRST
+
+
+def test_three_equal_of_six_are_declared_at_the_first_turn() -> None:
+    state = apply_move(six(), move("9Bx9C"))
+    while state.to_move:
+        state = apply_move(state, silent_first(legal_moves(state)))
+    error = refused(state, declaring("4D", "dieci"))
+    assert error.code == Code.TOO_LATE_TO_DECLARE
 
 
 def test_six_cards_are_never_low() -> None:

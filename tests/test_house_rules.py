@@ -1,6 +1,8 @@
 """Hooks as the engine asks them: house rules, and rules made from other rules."""
 
 from collections.abc import Iterable
+from itertools import product
+from random import Random
 from typing import Final
 
 import attrs
@@ -684,3 +686,17 @@ def test_a_declaration_comes_after_the_same_play_without_it() -> None:
         "2C",
         "!pair 2C",
     ]
+
+
+@pytest.mark.parametrize("inner", [Sums(), CIRULLA.capture, Totals(15)])
+def test_an_ace_captures_alike_however_it_is_asked(inner: CaptureRule) -> None:
+    """In the plain moment it is looked up, in one that is only equal worked out."""
+    rng = Random(1)
+    deals = [rng.sample(DECK[4:] + DECK[:3] * 3, 7) for _ in range(40)]
+    for otherwise, declinable in product((True, False), repeat=2):
+        alone = AceSweep(inner, otherwise=otherwise, declinable=declinable)
+        for rule in (alone, attrs.evolve(alone, with_ace="sweep")):
+            for number, dealt in enumerate(deals):
+                table = tuple(sorted({*dealt[: number % 6 + 2]}))
+                found = rule.captures(ACE, table)
+                assert found == rule.captures(ACE, table, Context()), (rule, table)

@@ -33,6 +33,7 @@ from tests.declaring import (
     SELFISH_ACES,
     as_value,
     declaring,
+    refused,
     silent_first,
     start,
 )
@@ -190,6 +191,21 @@ def test_a_value_in_force_does_not_hide_the_opening_play() -> None:
     opening = start("1D 4D 5S", "7C 5C 5D 6B", "2S 3S 9B", rules)
     found = list(map(str, legal_moves(opening.replace(values=[(MATTA, 4)]))))
     assert found == ["1D", "4Dx7C", "5Sx5D", "5Sx5C"]
+
+
+def test_a_matta_declared_as_an_ace_may_not_sweep_on_the_opening_play() -> None:
+    """Under rules by which an ace does not."""
+    sweeping = "7Cx2S+5B+9D+10C"
+    for opening in (True, False):
+        rules = attrs.evolve(CIRULLA, capture=AceSweep(opening=opening))
+        state = start("7C 2B 3S", "2S 5B 9D 10C", "2D 8D 9B", rules)
+        as_ace = [o for o in legal_moves(state) if o.declares == as_value("tre", 1)]
+        its_own = [o for o in as_ace if o.card is MATTA]
+        played = sweeping if opening else "7C"
+        assert its_own == [declaring(played, "tre", 1)]
+        assert [apply_move(state, o).shown for o in its_own] == [parse_cards("2B 3S")]
+        if not opening:
+            refused(state, declaring(sweeping, "tre", 1))
 
 
 def test_in_the_count_the_matta_is_the_seven_of_cups() -> None:

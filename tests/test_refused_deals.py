@@ -45,6 +45,12 @@ from tests.refusals import OVER, START, codes, deck_with_table, refusal, swapped
             "1D appears more than once; 10B is missing",
         ),
         ((*DECK, Card("7D")), ["card-twice"], "7D appears more than once"),
+        # As numbers, 1D three times is as much as 1D and 1C.
+        (
+            (*DECK[:1] * 3, *DECK[2:]),
+            ["card-twice", "card-missing"],
+            "1D appears more than once; 1C is missing",
+        ),
         (
             swapped("10B"),
             ["not-a-card", "card-missing"],
@@ -61,7 +67,7 @@ from tests.refusals import OVER, START, codes, deck_with_table, refusal, swapped
             "deck must be the forty cards (parse_cards reads a text), not '1D'",
         ),
     ],
-    ids=["39", "38", "twice", "41", "text", "None", "int", "empty", "str"],
+    ids=["39", "38", "twice", "41", "sum", "text", "None", "int", "empty", "str"],
 )
 def test_what_is_no_deck(
     use: str, deck: Iterable[Card], wrong: list[str], message: str

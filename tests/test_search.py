@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from scopa import (
     CIRULLA,
+    CIRULLONE,
     DECK,
     SCOPA,
     SCOPONE,
@@ -31,6 +32,7 @@ from scopa import (
     is_hand_over,
     legal_moves,
     new_game,
+    parse_cards,
     perft,
     playout,
     shuffled_deck,
@@ -94,6 +96,16 @@ def test_a_playout_where_some_declarations_have_values_and_some_have_none() -> N
     offers = declarations(state.hands[1], rules)
     assert [len(offer.declaration.values) for offer in offers] == [0, 1, 1, 1]
     for seed in range(100):
+        check_playout(state, seed)
+
+
+def test_a_playout_where_the_next_deal_is_smaller() -> None:
+    """Of three cards after six: all four hands of it have three equal to declare."""
+    rules = attrs.evolve(CIRULLONE, filters=(), misdeals=())
+    last = parse_cards("4D 4C 4S  5D 5C 5S  6D 6C 6S  8D 8C 8S")
+    first = [card for card in reversed(DECK) if card not in last]
+    state = new_game(rules, (*first, *last))
+    for seed in range(20):
         check_playout(state, seed)
 
 

@@ -64,7 +64,7 @@ class Chance:
         self.choose = at_sight
         if engine.reads_opening:
             self.choose = _by_listing(hands, draw)
-        elif not engine.plain:
+        elif engine.rules.hand_bonuses:
             self._declaring = _Declaring(engine, hands, draw, at_sight)
             self.choose = self._declaring.what_chooses(len(stock), extras)
 
@@ -111,7 +111,7 @@ def _at_sight(engine: Engine, hands: _Hands, draw: _Draw) -> _AtSight:
         _: Position, seat: int, table: int, __: Extras, offers: Offers = ()
     ) -> Choice:
         choices: list[Choice] = []
-        held, low = hands[seat], LOW_AT[table & LOW]
+        held, at = hands[seat], LOW_AT[table & LOW]
         # As `list_moves`, without moves.
         for place in held:
             laid, equal_choices, equal, low_sets, more = rows[place]
@@ -120,10 +120,10 @@ def _at_sight(engine: Engine, hands: _Hands, draw: _Draw) -> _AtSight:
                 if equal:
                     choices += equal_choices[equal]
                     continue
-            found, adding = low_sets[low]
+            found, adding = low_sets[at]
             adding &= table
             if adding:
-                found = more(found, low, adding)
+                found = more(found, at, adding)
             if found:
                 for taken in found:
                     choices.append((place, taken, None))

@@ -74,7 +74,7 @@ class Engine:
     may_take_itself: bool = attrs.field(eq=False)
     """Whether a card may go from an empty table to its player's pile."""
     offers: OffersOf = attrs.field(eq=False)
-    """What a seat may declare."""
+    """From a hand and the size of the stock to what may be declared."""
     reads_positions: bool = attrs.field(eq=False)
     """Whether some rule must be told the moment as it is: a play-out then keeps its
     position up to date, and does not where nothing looks at it."""

@@ -28,7 +28,7 @@ from scopa.moves import MOVES, Declaration
 def deal(setup: Setup, stock: bytes) -> tuple[int, bytes]:
     """Deal once, and return the hands, packed by seat, and the stock that is left."""
     dealt, _ = setup.engine.deals[setup.dealer][len(stock)]
-    # The stock is the longer one: what is left of it are the cards of later deals.
+    # The stock is the longer one: what is left of it is for later deals.
     return sum(map(getitem, dealt, stock)), stock[len(dealt) :]
 
 
@@ -63,6 +63,8 @@ def step(
     )
     choose = None if chance is None else chance.choose
     offer = None if declares is None else offer_of(position, declares)
+    # Sets lie within each other here or apart, so that - and + do for ^ and |: they are
+    # quicker.
     while True:
         if choose is not None:
             place, taken, offer = choose(position, seat, table, extras)

@@ -22,8 +22,9 @@ def list_moves(engine: Engine, hand: int, table: int, context: Context) -> list[
     """
     listed: list[Move] = []
     if context is PLAIN:
-        rows, low = engine.move_rows, LOW_AT[table & LOW]
+        rows, at = engine.move_rows, LOW_AT[table & LOW]
         while hand:
+            # Quicker than `hand & -hand` for numbers as large as these.
             rest = hand & hand - 1
             bit = hand - rest
             hand = rest
@@ -34,10 +35,10 @@ def list_moves(engine: Engine, hand: int, table: int, context: Context) -> list[
                 if equal:
                     listed += equal_moves[equal]
                     continue
-            found, adding = low_sets[low]
+            found, adding = low_sets[at]
             adding &= table
             if adding:
-                found = more(found, low, adding)
+                found = more(found, at, adding)
             if found:
                 for taken in found:
                     listed.append(moves[taken])
@@ -55,9 +56,9 @@ def captures_of_each(
 ) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Yield each card of a hand with what it may capture, 0 where it may be laid."""
     declared = standing = 0
-    if len(context.values) == 1:
+    if context.values:
         [(card, value)] = context.values
-        standing = _stand_in(engine, card._bit, value, table)
+        standing = _stand_in(engine, value, table)
         if standing:
             declared, context = card._bit, PLAIN
     on_table = declared & table
@@ -71,15 +72,15 @@ def captures_of_each(
         yield bit, _with_other(found, standing, on_table) if on_table else found
 
 
-def _stand_in(engine: Engine, declared: int, value: int, table: int) -> int:
-    """Return a card that has by itself the value that another is declared as.
+def _stand_in(engine: Engine, value: int, table: int) -> int:
+    """Return a card, not on the table, that has a value by itself.
 
-    Where captures go by value, it can stand in for that, in the hand and on the table.
-    It is 0 where no card can.
+    Where captures go by value, it can stand in for a card that is declared as this, in
+    the hand and on the table. It is 0 where no card can.
     """
     if not engine.goes_by_value:
         return 0
-    free = OF_RANK[value] & ~(table & ~declared)
+    free = OF_RANK[value] & ~table
     return free & -free
 
 
@@ -123,7 +124,8 @@ def _captures_as(
     engine: Engine, card: Card, value: int, table: int, context: Context
 ) -> tuple[int, ...]:
     """Return what a card of a hand may capture at a value, 0 where it may be laid."""
-    played = 0 if context.values else _stand_in(engine, card._bit, value, table)
+    # No value is in force beside it: the matta is in the hand.
+    played = _stand_in(engine, value, table)
     if not played:
         played, context = card._bit, context.declaring(((card, value),))
     return engine.find(played, table, context) or LAY

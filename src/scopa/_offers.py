@@ -80,7 +80,7 @@ def offers_with(
     """
     if not bonuses:
         return _no_offers
-    known, nothing = _remembered(bonuses, matta)
+    known, nothing = _known_of(bonuses, matta)
     size_with = last_deal.get
 
     def offers(hand: int, stock_size: int) -> Offers:
@@ -93,7 +93,8 @@ def offers_with(
         found = known[hand]
         if not found:
             nothing[others] |= last
-            # It is told from this now, and leaves room for hands that have something.
+            # This tells it from now on: room in `known` is for hands that have some.
+            # Another thread may have emptied it.
             known.pop(hand, None)
         return found
 
@@ -106,9 +107,10 @@ def _no_offers(_: int, __: int) -> Offers:
 
 
 @lru_cache(maxsize=4)
-def _remembered(
+def _known_of(
     bonuses: tuple[HandBonus, ...], matta: Card | None
 ) -> tuple[_Offers, _Nothing]:
+    """Return what is known of hands: the same for all rules with these bonuses."""
     return _Offers(bonuses, matta), _Nothing()
 
 

@@ -98,7 +98,8 @@ def _undeclared(
     """Return why a declaration is not offered with a move, if it is not."""
     if not engine.rules.hand_bonuses:
         return Problem(Code.NO_DECLARATIONS, declaration=declares)
-    if hand.bit_count() < engine.last_deal[stock_size]:
+    # As `OffersOf` tells it, which does not say why there is nothing.
+    if hand.bit_count() != engine.last_deal[stock_size]:
         return Problem(Code.TOO_LATE_TO_DECLARE, declaration=declares)
     offers = engine.offers(hand, stock_size)
     offer = taken_up(offers, declares)

@@ -42,15 +42,19 @@ _FEW_LOW: Final = [
 """Low cards that are so few, as masks; the fewest first."""
 
 
+_TOO_MANY: Final = len(_FEW_LOW)
+
+
 def _where_low() -> list[int]:
-    places = [len(_FEW_LOW)] * (LOW + 1)
+    """Return where low cards, as a mask, stand in `_FEW_LOW`, or `_TOO_MANY`."""
+    places = [_TOO_MANY] * (LOW + 1)
     for place, cards in enumerate(_FEW_LOW):
         places[cards] = place
     return places
 
 
 LOW_AT: Final = _where_low()
-"""From low cards, as a mask, to where they stand in `_FEW_LOW`, or its length.
+"""From low cards, as a mask, to where they stand in `_FEW_LOW`, or `_TOO_MANY`.
 
 A list of what they add up to is a third as long like this, and the sets of tables with
 few low cards, which are most, stand close together in it.
@@ -100,7 +104,7 @@ More: TypeAlias = Callable[[tuple[int, ...], int, int], tuple[int, ...]]
 
 _EVERY_CARD: Final = (), -1
 """No sets yet: every card of the table, low ones too, is for `More` to look at."""
-EVERY_CARD_ADDS: Final[LowSets] = [_EVERY_CARD] * (len(_FEW_LOW) + 1)
+EVERY_CARD_ADDS: Final[LowSets] = [_EVERY_CARD] * (_TOO_MANY + 1)
 """For what is not looked up by low cards, and where nothing has been yet."""
 
 
@@ -194,22 +198,22 @@ def _adding_up(totals: Totals) -> tuple[_LowCards, More]:
     with_low = {bit: low.sets for bit, low in low_cards.items()}
     with_high = {bit: more for bit, (_, more) in beside.items()}
 
-    def more(found: tuple[int, ...], low: int, high: int) -> tuple[int, ...]:
+    def more(found: tuple[int, ...], at: int, high: int) -> tuple[int, ...]:
         if high & LOW:  # `found` is of `_EVERY_CARD`.
-            if low == len(_FEW_LOW):  # They are too many.
+            if at == _TOO_MANY:
                 return _all_sets(high, own.bits)
-            found, useful = own.work_out(low)
+            found, useful = own.work_out(at)
             high &= useful
         while high:
             rest = high & high - 1
             bit = high - rest
             high = rest
-            others, useful = with_low[bit][low]
+            others, useful = with_low[bit][at]
             if useful < 0:  # This is `_EVERY_CARD`.
-                others, useful = low_cards[bit].work_out(low)
+                others, useful = low_cards[bit].work_out(at)
             useful &= high
             if useful:
-                others = with_high[bit](others, low, useful)
+                others = with_high[bit](others, at, useful)
             if others:
                 sets: tuple[int, ...]
                 if len(others) == 1:
@@ -228,10 +232,10 @@ def _adding_up(totals: Totals) -> tuple[_LowCards, More]:
 
 def table_sets(table: int, low_sets: LowSets, more: More) -> tuple[int, ...]:
     """Return sets of a table, in order: those of low cards, and what others add."""
-    low = LOW_AT[table & LOW]
-    found, adding = low_sets[low]
+    at = LOW_AT[table & LOW]
+    found, adding = low_sets[at]
     adding &= table
-    return more(found, low, adding) if adding else found
+    return more(found, at, adding) if adding else found
 
 
 def sets_making(table: int, total: int, context: Context) -> tuple[int, ...]:

@@ -183,7 +183,7 @@ CARD_OF_BIT: Final = {card._bit: card for card in DECK}
 
 
 def _cards_of_byte(first: int) -> tuple[tuple[Card, ...], ...]:
-    """Return the cards of each mask of eight bits, beginning with one card."""
+    """Return the cards of each mask of the eight cards from a place in `DECK` on."""
     sets: list[tuple[Card, ...]] = [()]
     for card in DECK[first : first + 8]:
         sets += [(*cards, card) for cards in sets]

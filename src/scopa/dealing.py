@@ -87,7 +87,7 @@ def opening_of(rules: Rules, deck: Sequence[Card]) -> Sequence[Card]:
     return deck[start : start + rules.table_size]
 
 
-def for_hands(rules: Rules, deck: Sequence[Card]) -> list[Card]:
+def undealt_of(rules: Rules, deck: Sequence[Card]) -> list[Card]:
     """Return the cards of a deck for the hands, as dealt."""
     start = rules.seats * rules.deals[0]
     return [*deck[:start], *deck[start + rules.table_size :]]

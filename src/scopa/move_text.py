@@ -191,7 +191,7 @@ def canonical_move(text: str) -> Move | None:
     try:
         bit = known[played]._bit
         if not takes:
-            return MOVES[bit][0]
+            return MOVES[bit].known_or_made(0)
         mask = last = 0
         for name in taken.split("+"):
             each = known[name]._bit
@@ -202,7 +202,7 @@ def canonical_move(text: str) -> Move | None:
             last = each
     except KeyError:
         return None
-    return MOVES[bit][mask]
+    return MOVES[bit].known_or_made(mask)
 
 
 def _scan(text: str, suits: Suits) -> _Written:

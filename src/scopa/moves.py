@@ -1,7 +1,6 @@
 """Moves: one turn, one card, what it captures."""
 
 from collections.abc import Iterable, Mapping
-from types import MemberDescriptorType
 from typing import Any, ClassVar, Final, final
 
 import attrs
@@ -161,33 +160,28 @@ _set_card, _set_captured, _set_declares, _set_bit, _set_taken = [
 ]
 
 
-class _Captured:
-    """`Move.captured`, made from the mask when it is first asked for.
+_get_captured: Final = vars(Move)["captured"].__get__
+
+
+def _captured(move: Move) -> tuple[Card, ...]:
+    """Return `Move.captured`, made from the mask when it is first asked for.
 
     Far more moves are listed than are ever looked at.
     """
-
-    __slots__ = ("_slot",)
-
-    def __init__(self, slot: MemberDescriptorType) -> None:
-        self._slot = slot
-
-    def __get__(self, move: Move | None, owner: type[Move]) -> object:
-        if move is None:
-            return self
-        try:
-            return self._slot.__get__(move)
-        except AttributeError:
-            captured = cards_of(move._taken)
-            self._slot.__set__(move, captured)
-            return captured
-
-    def __set__(self, move: Move, captured: tuple[Card, ...]) -> None:
-        # For `Move.__init__`; a move that is made does not let it come to this.
-        self._slot.__set__(move, captured)
+    try:
+        captured: tuple[Card, ...] = _get_captured(move)
+    except AttributeError:
+        captured = cards_of(move._taken)
+        _set_captured(move, captured)
+    return captured
 
 
-Move.captured = _Captured(vars(Move)["captured"])  # type: ignore[assignment]
+# It can be set for `Move.__init__`; a move lets nobody else come to this.
+Move.captured = property(  # type: ignore[assignment]
+    _captured,
+    _set_captured,
+    doc="The captured cards in DECK order; empty when the card is laid.",
+)
 
 
 def _made(
@@ -220,12 +214,20 @@ class _MovesOfCard(dict[int, Move]):
         self._card = card
 
     def __missing__(self, taken: int) -> Move:
-        # The engine asks for moves of table cards only: there is nothing to check.
+        # These are cards other than the one played: there is nothing to check.
         card = self._card
         move = _made(card, None, card._bit, taken)
         if len(self) < self._MOST:
             self[taken] = move
         return move
+
+    def known_or_made(self, taken: int) -> Move:
+        """Return a move that is not to be remembered.
+
+        What is remembered is so for good: not moves of texts, which may say anything.
+        """
+        card = self._card
+        return self.get(taken) or _made(card, None, card._bit, taken)
 
 
 MOVES: Final = {card._bit: _MovesOfCard(card) for card in DECK}

@@ -14,7 +14,7 @@ from scopa.bonuses import TABLE_BONUS
 from scopa.capturing import PLAIN, Context
 from scopa.cards import FULL, Card, cards_of, mask_of
 from scopa.counting import Bonus
-from scopa.dealing import checked_deck, for_hands, misdeal, opening_of
+from scopa.dealing import checked_deck, misdeal, opening_of, undealt_of
 from scopa.errors import (
     Code,
     IllegalMoveError,
@@ -105,7 +105,7 @@ def _deal_hand(
         raise MisdealError(
             Problem(Code.MISDEAL, table=tuple(opening), condition=condition)
         )
-    hands, stock = deal(setup, stock_of(for_hands(rules, cards)))
+    hands, stock = deal(setup, stock_of(undealt_of(rules, cards)))
     first = (dealer + 1) % rules.seats
     table = mask_of(opening)
     points = bonus_for_table(cards_of(table), rules)
@@ -138,7 +138,7 @@ def legal_moves(state: GameState | PlayerView) -> tuple[Move, ...]:
     if engine.plain or not (
         engine.reads_opening or extras[2] or engine.offers(hand, len(stock))
     ):
-        # As `legal_at`, without the call.
+        # Nothing but hand and table matters: as `legal_at`, without the call.
         moves = tuple(list_moves(engine, hand, table, PLAIN))
     else:
         moves = legal_at(position)

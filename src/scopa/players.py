@@ -107,15 +107,16 @@ _SCALE: Final = Primiera().values
 def _preference(move: Move, table: tuple[Card, ...]) -> tuple[int, ...]:
     """Return what moves are compared by; the higher is preferred."""
     declares = move.declares is not None
-    if move.captured:
+    if move._taken:
         return (declares, 1, *_gain(move, table))
     return (declares, 0, *_caution(move.card, table))
 
 
 def _gain(move: Move, table: tuple[Card, ...]) -> tuple[int, ...]:
-    won = (move.card, *move.captured)
+    captured = move.captured
+    won = (move.card, *captured)
     return (
-        len(move.captured) == len(table),
+        len(captured) == len(table),
         _SETTEBELLO in won,
         sum(card.suit is Suit.DENARI for card in won),
         len(won),
