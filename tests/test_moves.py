@@ -1,7 +1,6 @@
 """Moves and declarations as values."""
 
 import copy
-import inspect
 import pickle
 from typing import Any
 
@@ -257,18 +256,6 @@ def test_moves_match_patterns() -> None:
             assert taken == DECK[0]
         case _:
             pytest.fail("no match")
-
-
-def test_what_is_captured_may_be_asked_for_late_and_twice() -> None:
-    move = MOVES[DECK[0]._bit][DECK[9]._bit | DECK[5]._bit].declaring(TRE)
-    assert copy.copy(move) == move
-    assert move.captured == (DECK[5], DECK[9])
-    assert move.captured is move.captured
-    assert inspect.getdoc(type(move).captured) == (
-        "The captured cards in DECK order; empty when the card is laid."
-    )
-    with pytest.raises(FrozenInstanceError):
-        move.captured = ()  # type: ignore[misc]
 
 
 def test_a_move_can_be_evolved() -> None:

@@ -49,15 +49,15 @@ class MustCapture(MoveFilter):
     """
 
     def keep(self, moves: tuple[Move, ...], context: Context) -> tuple[Move, ...]:
-        able = {move.declares for move in moves if move._taken}
+        able = {move.declares for move in moves if move.captured}
         # What only a declaration makes possible is not required without it.
-        return tuple(m for m in moves if m._taken or not {m.declares, None} & able)
+        return tuple(m for m in moves if m.captured or not {m.declares, None} & able)
 
     def refusal(self, move: Move, moves: tuple[Move, ...], context: Context) -> Problem:
         able = {
             other.card
             for other in moves
-            if other._taken and other.declares in (move.declares, None)
+            if other.captured and other.declares in (move.declares, None)
         }
         return Problem(
             Code.MUST_CAPTURE, card=move.card, able=tuple((c,) for c in sorted(able))

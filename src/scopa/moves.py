@@ -128,7 +128,7 @@ class Move:
         >>> print(Move(Card("2D")).declaring(Declaration("tre")))
         !tre 2D
         """
-        return _made(self.card, declaration, self._bit, self._taken)
+        return _made(self.card, self.captured, declaration, self._bit, self._taken)
 
     def __str__(self) -> str:
         text = str(self.card)
@@ -160,32 +160,9 @@ _set_card, _set_captured, _set_declares, _set_bit, _set_taken = [
 ]
 
 
-_get_captured: Final = vars(Move)["captured"].__get__
-
-
-def _captured(move: Move) -> tuple[Card, ...]:
-    """Return `Move.captured`, made from the mask when it is first asked for.
-
-    Far more moves are listed than are ever looked at.
-    """
-    try:
-        captured: tuple[Card, ...] = _get_captured(move)
-    except AttributeError:
-        captured = cards_of(move._taken)
-        _set_captured(move, captured)
-    return captured
-
-
-# It can be set for `Move.__init__`; a move lets nobody else come to this.
-Move.captured = property(  # type: ignore[assignment]
-    _captured,
-    _set_captured,
-    doc="The captured cards in DECK order; empty when the card is laid.",
-)
-
-
 def _made(
     card: Card,
+    captured: tuple[Card, ...],
     declares: Declaration | None,
     bit: int,
     taken: int,
@@ -193,6 +170,7 @@ def _made(
     """Return a move of which all is known to be well."""
     move = _new(Move)
     _set_card(move, card)
+    _set_captured(move, captured)
     _set_declares(move, declares)
     _set_bit(move, bit)
     _set_taken(move, taken)
@@ -216,7 +194,7 @@ class _MovesOfCard(dict[int, Move]):
     def __missing__(self, taken: int) -> Move:
         # These are cards other than the one played: there is nothing to check.
         card = self._card
-        move = _made(card, None, card._bit, taken)
+        move = _made(card, cards_of(taken), None, card._bit, taken)
         if len(self) < self._MOST:
             self[taken] = move
         return move
@@ -227,7 +205,8 @@ class _MovesOfCard(dict[int, Move]):
         What is remembered is so for good: not moves of texts, which may say anything.
         """
         card = self._card
-        return self.get(taken) or _made(card, None, card._bit, taken)
+        known = self.get(taken)
+        return known or _made(card, cards_of(taken), None, card._bit, taken)
 
 
 MOVES: Final = {card._bit: _MovesOfCard(card) for card in DECK}

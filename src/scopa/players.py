@@ -107,16 +107,15 @@ _SCALE: Final = Primiera().values
 def _preference(move: Move, table: tuple[Card, ...]) -> tuple[int, ...]:
     """Return what moves are compared by; the higher is preferred."""
     declares = move.declares is not None
-    if move._taken:
+    if move.captured:
         return (declares, 1, *_gain(move, table))
     return (declares, 0, *_caution(move.card, table))
 
 
 def _gain(move: Move, table: tuple[Card, ...]) -> tuple[int, ...]:
-    captured = move.captured
-    won = (move.card, *captured)
+    won = (move.card, *move.captured)
     return (
-        len(captured) == len(table),
+        len(move.captured) == len(table),
         _SETTEBELLO in won,
         sum(card.suit is Suit.DENARI for card in won),
         len(won),
