@@ -51,9 +51,9 @@ def test_what_is_remembered_is_of_few_low_cards() -> None:
     """So that the memory it takes is small, too."""
     low_sets, more = sets_adding_up((22, 24))
     known = low_sets.copy()
-    table_sets(0b11_1111 | FULL ^ LOW, low_sets, more)
+    table_sets(0b1_1111 | FULL ^ LOW, low_sets, more)
     assert low_sets == known
-    table_sets(0b01_1111 | FULL ^ LOW, low_sets, more)
+    table_sets(0b0_1111 | FULL ^ LOW, low_sets, more)
     assert len(low_sets) == len(known)
     assert low_sets != known
 

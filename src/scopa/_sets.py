@@ -31,7 +31,7 @@ SINGLES: Final = {
 
 LOW: Final = sum(OF_RANK[rank] for rank in (1, 2, 3))
 """Low cards: so few that there can be a list of all they add up to."""
-_MOST_LOW: Final = 5
+_MOST_LOW: Final = 4
 """The most low cards of a table whose sets are remembered: tables with more are
 rare, and would more than double what there is to remember."""
 _FEW_LOW: Final = [
@@ -40,8 +40,6 @@ _FEW_LOW: Final = [
     for cards in combinations([bit for bit in RANK if bit & LOW], size)
 ]
 """Low cards that are so few, as masks; the fewest first."""
-
-
 _TOO_MANY: Final = len(_FEW_LOW)
 
 
@@ -56,7 +54,7 @@ def _where_low() -> list[int]:
 LOW_AT: Final = _where_low()
 """From low cards, as a mask, to where they stand in `_FEW_LOW`, or `_TOO_MANY`.
 
-A list of what they add up to is a third as long like this, and the sets of tables with
+A list of what they add up to is a fifth as long like this, and the sets of tables with
 few low cards, which are most, stand close together in it.
 """
 _HIGH_RANKS: Final = (4, 5, 6, 7, 8, 9, 10)
@@ -156,7 +154,7 @@ class _LowCards:
         return found
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _sums(low: int) -> int:
     """Return what sets of low cards add up to: a bit for each total, and for 0."""
     if not low:
