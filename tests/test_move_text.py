@@ -60,6 +60,8 @@ def test_legal_moves_of_the_scene() -> None:
         *(("10D takes 4C & 6", "10Dx4C+6S"), ("10D takes 4 and 6S", "10Dx4C+6S")),
         *(("10d prende 4 e 6", "10Dx4C+6S"), ("10O recoge 6E y 4C", "10Dx4C+6S")),
         *(("re di denari PRENDE tre di denari e sette di bastoni", "10Dx3D+7B"),),
+        *(("10d x 4 di coppe e 6 di spade", "10Dx4C+6S"),),
+        *(("7 of coins takes 7 of batons", "7Dx7B"), ("1 de bastos", "1B")),
         *(("rey de oros se  lleva seis de espadas y 4", "10Dx4C+6S"),),
         *(("10D TAKES 3,7", "10Dx3D+7B"), ("10d takes3 7b", "10Dx3D+7B")),
     ],
@@ -294,7 +296,11 @@ def test_reading_and_applying_agree(state: GameState, data: st.DataObject) -> No
     except IllegalMoveError as error:
         refusals = {error.problems}
         if not move.captured:  # which is short for its only capture
-            fitting = [m for m in legal_moves(state) if m.card is move.card]
+            fitting = [
+                legal
+                for legal in legal_moves(state)
+                if legal.card is move.card and legal.declares is None
+            ]
             if len(fitting) == 1:
                 assert parse_move(state, str(move)) == fitting[0]
                 return

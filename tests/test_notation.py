@@ -151,6 +151,33 @@ def test_lists_with_french_suits() -> None:
     assert parse_cards("7C, KH", suits="french") == (Card("7B"), Card("10C"))
 
 
+FIGURES_OF = [
+    ("of", ["coins", "cups", "swords", "batons"]),
+    ("di", ["denari", "coppe", "spade", "bastoni"]),
+    ("de", ["oros", "copas", "espadas", "bastos"]),
+]
+
+
+@pytest.mark.parametrize(("of", "suits"), FIGURES_OF)
+def test_names_with_figures(of: str, suits: list[str]) -> None:
+    for name, suit in zip(suits, Suit, strict=True):
+        for rank in range(1, 8):
+            assert parse_card(f"{rank} {of} {name}") == Card.of(rank, suit)
+            assert parse_cards(f"{rank} {of} {name.upper()} 7D") == (
+                Card.of(rank, suit),
+                Card("7D"),
+            )
+
+
+@pytest.mark.parametrize("rank", ["0", "8", "9", "10", "11", "07", "17", "7."])
+def test_figures_of_names_are_those_that_all_cards_share(rank: str) -> None:
+    """On Spanish cards a 10 is the sota, which is an 8 here."""
+    with pytest.raises(NotationError):
+        parse_card(f"{rank} de oros")
+    with pytest.raises(NotationError):
+        parse_cards(f"1D {rank} de oros")
+
+
 NO_CARDS = [
     *("", " ", "7", "D", "0D", "11D", "7X", "X7", "D7", "7DD", "77D", "01D", "007D"),
     *(

@@ -42,7 +42,13 @@ _SUITS: Final[dict[str, dict[str, Suit]]] = {
 }
 
 _RANK_NAMES: Final = {
-    name: rank for names in words.RANKS.values() for rank, name in enumerate(names, 1)
+    # No higher: on Spanish cards a 10 is the sota.
+    **{str(rank): rank for rank in range(1, 8)},
+    **{
+        name: rank
+        for names in words.RANKS.values()
+        for rank, name in enumerate(names, 1)
+    },
 }
 _SUIT_NAMES: Final = {
     name: suit
@@ -54,7 +60,7 @@ CARD_NAME: Final = re.compile(
     rf"\s+({'|'.join(_SUIT_NAMES)})(?!\w)",
     re.IGNORECASE | re.ASCII,
 )
-"""The name of a card, as `card_name` writes it."""
+"""The name of a card, as `card_name` writes it, or with a figure in place of a word."""
 _PART: Final = re.compile(rf"{CARD_NAME.pattern}|[^\s,;+]+", re.IGNORECASE | re.ASCII)
 
 # A symbol copied from elsewhere often carries this mark for a coloured glyph.
@@ -70,8 +76,8 @@ def parse_card(text: str, *, suits: Suits = "italian") -> Card:
     Ranks are ``1`` to ``10``; ``A``; ``F`` fante, ``C`` cavallo, ``D`` donna,
     ``R`` re; ``S`` sota; ``J``, ``Q``, ``K``. Suits are ``D``, ``C``, ``S``,
     ``B``, the Spanish ``O`` and ``E``, and the symbols ♦ denari, ♥ coppe,
-    ♠ spade, ♣ bastoni. Names are those of `card_name`, in any language. Capital and
-    small letters are the same.
+    ♠ spade, ♣ bastoni. Names are those of `card_name`, in any language; for the first
+    word a figure from 1 to 7 will do. Capital and small letters are the same.
 
     Args:
         text: The text.
@@ -83,8 +89,12 @@ def parse_card(text: str, *, suits: Suits = "italian") -> Card:
 
     >>> parse_card("7♦"), parse_card("cb"), parse_card("AO")
     (Card('7D'), Card('9B'), Card('1D'))
-    >>> parse_card("seven of coins"), parse_card("Seis de oros")
-    (Card('7D'), Card('6D'))
+    >>> (
+    ...     parse_card("seven of coins"),
+    ...     parse_card("Seis de oros"),
+    ...     parse_card("2 di coppe"),
+    ... )
+    (Card('7D'), Card('6D'), Card('2C'))
     >>> parse_card("7c"), parse_card("7c", suits="french")
     (Card('7C'), Card('7B'))
     """
