@@ -184,7 +184,7 @@ def test_declarations() -> None:
     legal = {str(move) for move in legal_moves(TRE)}
     assert "!tre[7C=1] 7Cx1D" in legal
     assert str(parse_move(TRE, "!tre[7C=1] 7Cx1D")) == "!tre[7C=1] 7Cx1D"
-    assert str(parse_move(TRE, "! TRE [7♥ = 1]7C:1")) == ("!tre[7C=1] 7Cx1D")
+    assert str(parse_move(TRE, "! TRE [7♥ = 1]7C:1")) == "!tre[7C=1] 7Cx1D"
     for text in legal:
         assert str(parse_move(TRE, text)) == text
         assert str(parse_move(view(TRE, 1), text)) == text

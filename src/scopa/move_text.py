@@ -36,11 +36,12 @@ _BANG: Final = re.compile(r"!")
 _OPEN: Final = re.compile(r"\[")
 _CLOSE: Final = re.compile(r"\]")
 _COMMA: Final = re.compile(r",")
+_LETTER: Final = r"[^\W\d_]"
 _TAKES: Final = re.compile(
-    r"[x×:]|(?:takes|prende|recoge|se\s+lleva)(?![^\W\d_])", re.IGNORECASE
+    rf"[x×:]|(?:takes|prende|recoge|se\s+lleva)(?!{_LETTER})", re.IGNORECASE
 )
-_MORE_OF_WORD: Final = re.compile(rf"(?!{_TAKES.pattern})[^\W\d_]", re.IGNORECASE)
-_PLUS: Final = re.compile(r"[+,&]|(?:and|e|y)(?![^\W\d_])", re.IGNORECASE)
+_MORE_OF_WORD: Final = re.compile(rf"(?!{_TAKES.pattern}){_LETTER}", re.IGNORECASE)
+_PLUS: Final = re.compile(rf"[+,&]|(?:and|e|y)(?!{_LETTER})", re.IGNORECASE)
 
 _CARD_DUE: Final = Phrase("card-such-as")
 _SUIT_DUE: Final = Phrase("the-suit")
