@@ -19,6 +19,7 @@ from scopa import (
     HandScore,
     LowHand,
     Move,
+    ThreeEqual,
     apply_move,
     legal_moves,
     new_game,
@@ -27,7 +28,7 @@ from scopa import (
     score_hand,
     shuffled_deck,
 )
-from scopa._offers import _Nothing, _Offers, offers_with
+from scopa._offers import _known_of, _Nothing, _Offers, offers_with
 from scopa._position_reader import _Cards
 from scopa._remembered import Remembered
 from scopa._rows import _TakingOne
@@ -212,6 +213,18 @@ def test_a_hand_may_be_dropped_while_it_is_asked_about(
     for hand in (0b111 << 37, 0b111 << 37, 0b1011 << 36):
         assert offers(hand, 0) == ()
     assert [offer.points for offer in offers(0b111, 0)] == [3]
+
+
+def test_large_hands_are_not_remembered() -> None:
+    """There are millions, of which hardly any comes twice."""
+    bonuses = (ThreeEqual("of four", 10),)
+    offers = offers_with(bonuses, None, {0: 4})
+    known, nothing = _known_of(bonuses, None)
+    for hand in (0b1111, 0b10111, 0b110011, 0b1111):
+        made = [offer.points for offer in offers(hand, 0)]
+        assert made == ([10] if hand & 0b111 == 0b111 else [])
+    assert not known
+    assert not nothing
 
 
 def test_moves_of_texts_are_not_remembered() -> None:

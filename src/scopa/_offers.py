@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from scopa._remembered import Remembered
 from scopa.bonuses import HandBonus, Offer, offers_of
@@ -29,6 +29,10 @@ OffersOf: TypeAlias = Callable[[int, int], Offers]
 nothing once a card of it has been played."""
 
 
+_FEW: Final = 3
+"""The most cards of a hand that is remembered: hands of more hardly come twice."""
+
+
 class _Offers(Remembered[Offers]):
     """From a fresh hand to what may be declared with it."""
 
@@ -41,8 +45,7 @@ class _Offers(Remembered[Offers]):
         self._matta = matta
 
     def _work_out(self, hand: int) -> Offers:
-        offers = offers_of(self._bonuses, self._matta, cards_of(hand))
-        return tuple(map(_made_ready, offers))
+        return _worked_out(self._bonuses, self._matta, hand)
 
 
 class _Nothing(Remembered[int]):
@@ -60,12 +63,21 @@ class _Nothing(Remembered[int]):
         return 0
 
 
+def _worked_out(
+    bonuses: tuple[HandBonus, ...], matta: Card | None, hand: int
+) -> Offers:
+    offers = offers_of(bonuses, matta, cards_of(hand))
+    return tuple(map(_made_ready, offers))
+
+
 def _made_ready(offer: Offer) -> ReadyOffer:
     # A bonus of a caller's own may return tuples of its own; states keep plain ones.
     declaration, cards = offer.declaration, tuple(offer.cards)
     shown = mask_of(cards)
-    valued = mask_of(card for card, _ in declaration.values)
-    return ReadyOffer(declaration, offer.points, cards, shown, shown & ~valued)
+    unvalued = shown
+    for card, _ in declaration.values:
+        unvalued &= ~card._bit
+    return ReadyOffer(declaration, offer.points, cards, shown, unvalued)
 
 
 def offers_with(
@@ -84,8 +96,11 @@ def offers_with(
     size_with = last_deal.get
 
     def offers(hand: int, stock_size: int) -> Offers:
-        if hand.bit_count() != size_with(stock_size):
+        size = hand.bit_count()
+        if size != size_with(stock_size):
             return ()
+        if size > _FEW:
+            return _worked_out(bonuses, matta, hand)
         last = 1 << hand.bit_length() - 1
         others = hand ^ last
         if nothing[others] & last:

@@ -106,7 +106,7 @@ EVERY_CARD_ADDS: Final[LowSets] = [_EVERY_CARD] * (_TOO_MANY + 1)
 """For what is not looked up by low cards, and where nothing has been yet."""
 
 
-_NO_SETS: Final = {
+_NO_SETS: Final[dict[int, tuple[tuple[int, ...], int]]] = {
     useful: ((), useful)
     for size in range(len(_HIGH_RANKS) + 1)
     for useful in map(sum, combinations([OF_RANK[rank] for rank in _HIGH_RANKS], size))
@@ -150,7 +150,11 @@ class _LowCards:
                 useful |= cards
         sets = _all_sets(low, self.bits) if sums & self.bits else ()
         # Most have none: sharing these pairs keeps more of what is used close at hand.
-        self.sets[at] = found = (sets, useful) if sets else _NO_SETS[useful]
+        found = _NO_SETS[useful]
+        if sets:
+            # Equal numbers are kept once, too.
+            found = tuple([_FEW_LOW[LOW_AT[taken]] for taken in sets]), found[1]
+        self.sets[at] = found
         return found
 
 

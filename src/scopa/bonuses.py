@@ -245,9 +245,15 @@ def _offers(
             if cards:
                 _require_worth(bonus, getattr(bonus, "points", None))
                 values = context.values if matta in cards else ()
-                declaration = Declaration(bonus.name, values)
+                declaration = _declaration(bonus.name, values)
                 yield Offer(declaration, bonus.points, cards)
                 break
+
+
+@lru_cache(maxsize=1 << 6)
+def _declaration(name: str, values: tuple[tuple[Card, int], ...]) -> Declaration:
+    """Return a declaration; equal ones are usually the same, and quick to compare."""
+    return Declaration(name, values)
 
 
 def _are_of_hand(cards: object, hand: tuple[Card, ...]) -> bool:

@@ -66,15 +66,18 @@ def _best_by_suit(
 class _BestOfRanks(Remembered[tuple[int, int]]):
     """From the cards of three ranks in a pile to what `_best_by_suit` returns."""
 
-    __slots__ = ("_ranks",)
+    __slots__ = ("_equal", "_ranks")
 
     _MOST = 1 << 12
 
     def __init__(self, ranks: Ranks) -> None:
         self._ranks = ranks
+        # Few differ: equal ones are kept once.
+        self._equal: dict[tuple[int, int], tuple[int, int]] = {}
 
     def _work_out(self, cards: int) -> tuple[int, int]:
-        return _best_by_suit(cards, self._ranks)
+        best = _best_by_suit(cards, self._ranks)
+        return self._equal.setdefault(best, best)
 
 
 @lru_cache(maxsize=4)
