@@ -67,18 +67,21 @@ def captures(table: int, row: int) -> tuple[int, ...]:
 
 def play_hand(rng: Random) -> Hand:
     """Play a hand at random; player 0 leads."""
-    stock = list(DECK)
-    rng.shuffle(stock)
+    deck = list(DECK)
+    rng.shuffle(deck)
     draw = rng.random
-    table = sum([BIT[stock.pop()] for _ in range(4)])
+    table = 0
+    for card in deck[:4]:
+        table |= BIT[card]
     piles = [0, 0]
     points = [0, 0]
     capturer = None
     plays = 0
-    while stock:
-        hands = stock[-3:], stock[-6:-3]
-        del stock[-6:]
-        for hand in hands * 3:
+    for start in range(4, 40, 6):
+        hands = deck[start : start + 3], deck[start + 3 : start + 6]
+        for turn in range(6):
+            player = turn & 1
+            hand = hands[player]
             moves = []
             for card in hand:
                 found = captures(table, card >> 2)
@@ -89,15 +92,15 @@ def play_hand(rng: Random) -> Hand:
                     moves.append((card, 0))
             card, taken = moves[int(draw() * len(moves))]
             hand.remove(card)
+            plays += 1
             if taken:
-                capturer = plays & 1
+                capturer = player
                 table ^= taken
-                piles[capturer] |= taken | BIT[card]
-                if not table and plays < 35:
-                    points[capturer] += 1
+                piles[player] |= taken | BIT[card]
+                if not table and plays < 36:
+                    points[player] += 1
             else:
                 table |= BIT[card]
-            plays += 1
     if capturer is not None:
         piles[capturer] |= table
     mine, yours = piles
