@@ -1,5 +1,7 @@
 """Reading moves: the canonical text, what people write, and what cannot be read."""
 
+import random
+
 import attrs
 import pytest
 from hypothesis import given
@@ -24,6 +26,7 @@ from scopa import (
     new_game,
     parse_move,
     parse_move_text,
+    playout,
     view,
 )
 from scopa.messages import Language
@@ -207,6 +210,13 @@ def test_names_that_are_not_plain() -> None:
     assert text == r'!"la\u{20}\"buona\",\u{20}da\u{20}tre\\"[7C=3] 7D'
     assert parse_move_text(text) == move
     assert str(Declaration("bàrsega")) == "!bàrsega"
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_a_view_of_a_hand_that_is_over(seat: int | None) -> None:
+    over = playout(STATE, random.Random(7))
+    for about in (over, view(over, seat)):
+        assert refused(about, "1B").code == Code.HAND_OVER
 
 
 @pytest.mark.parametrize("seat", [0, None])

@@ -25,7 +25,7 @@ from scopa.moves import MOVES, Declaration, Move
 from scopa.notation import CARD_NAME, RANKS, Suits, named_card, parse_card
 from scopa.play import legal_moves
 from scopa.state import GameState
-from scopa.views import PlayerView, not_your_turn
+from scopa.views import PlayerView, no_turn
 
 MOST: Final = 1000
 """The most characters of a move that are read."""
@@ -135,8 +135,9 @@ def parse_move(
     if not isinstance(state, GameState | PlayerView):
         raise StateError(bad_field("state", Phrase("state-or-view"), state))
     written = _scan(text, suits)
-    if isinstance(state, PlayerView) and state.seat != state.to_move:
-        raise IllegalMoveError(not_your_turn(state), move=text, state=state)
+    problem = no_turn(state) if isinstance(state, PlayerView) else None
+    if problem is not None:
+        raise IllegalMoveError(problem, move=text, state=state)
     position = (
         position_of_view(state) if isinstance(state, PlayerView) else state._position
     )

@@ -372,7 +372,11 @@ def hands_of_view(seen: PlayerView) -> list[tuple[Card, ...]]:
     return hands
 
 
-def not_your_turn(seen: PlayerView) -> Problem:
-    """Say that it is not the turn of the seat whose view it is."""
+def no_turn(seen: PlayerView) -> Problem | None:
+    """Return why the seat of a view has no move to make, if it has none."""
+    if not sum(seen.hand_sizes) + seen.stock_size:
+        return Problem(Code.HAND_OVER)
+    if seen.seat == seen.to_move:
+        return None
     viewer = Phrase("spectator") if seen.seat is None else seen.seat
     return Problem(Code.NOT_YOUR_TURN, to_move=seen.to_move, viewer=viewer)

@@ -27,7 +27,7 @@ from scopa.reasons import Reason, ReasonCode
 from scopa.rules import SCOPA, Rules, checked_rules
 from scopa.scoring import count_piles
 from scopa.state import GameState
-from scopa.views import PlayerView, not_your_turn, view
+from scopa.views import PlayerView, no_turn, view
 
 
 @attrs.frozen
@@ -163,10 +163,9 @@ def _points(about: HandScore | ScoreItem | Bonus, rules: Rules) -> Iterator[Reas
 
 
 def _move(seen: PlayerView, move: object) -> Iterator[Problem | Reason]:
-    if not sum(seen.hand_sizes) + seen.stock_size:
-        yield Problem(Code.HAND_OVER)
-    elif seen.seat != seen.to_move:
-        yield not_your_turn(seen)
+    problem = no_turn(seen)
+    if problem is not None:
+        yield problem
     else:
         yield from of_play(position_of_view(seen), move)
 
