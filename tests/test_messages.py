@@ -4,6 +4,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from copy import deepcopy
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -307,6 +308,26 @@ def test_a_problem_of_a_house_rule_speaks_for_itself() -> None:
         "kings come first"
     ]
     assert Problem("kings-first").text("it") == "kings-first"
+    # Anything may be given, and is shown.
+    assert str(Problem("kings-first", message=("kings", "first"))) == (
+        "('kings', 'first')"
+    )
+
+
+def test_a_house_rule_speaks_the_languages_that_it_has_texts_in() -> None:
+    texts = {"it": "prima i re", "en": "kings come first"}
+    problem = Problem("kings-first", message=texts, card=Card("10D"))
+    texts.clear()  # What was given is no part of it.
+    said = ["kings come first", "prima i re", "kings come first"]
+    assert [problem.text(language) for language in LANGUAGES] == said
+    assert IllegalMoveError(problem).text("it") == "prima i re"
+    for same in (deepcopy(problem), Problem(problem.code, **problem.details)):
+        assert same == problem
+        assert hash(same) == hash(problem)
+        assert same.text("it") == "prima i re"
+    only = Reason("kings-first", message={"es": "primero los reyes"})
+    assert [only.text(language) for language in LANGUAGES] == ["primero los reyes"] * 3
+    assert str(Reason("kings-first", message={})) == "kings-first"
 
 
 @pytest.mark.parametrize("language", ["fr", "", "EN", None, 3, []])

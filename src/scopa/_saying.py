@@ -50,6 +50,20 @@ class Voice:
         }
         return template.format_map(words)
 
+    def own(self, message: object, code: str) -> str:
+        """Return the sentence of a code that is a house rule's own.
+
+        Args:
+            message: Its text, or pairs of a language and the text in it: without one
+                in this language the English one will do, or else the first.
+            code: What is said where there is none.
+        """
+        if isinstance(message, tuple) and all(map(_is_pair, message)):
+            texts = dict(message)
+            known = (self.messages.language, "en", *texts)
+            message = next((texts[each] for each in known if each in texts), None)
+        return code if message is None else str(message)
+
     def _word(self, name: str, value: Any, seating: Any) -> "_Word":
         if name in _SEATS and isinstance(value, int):
             return _Word(lambda case: self._seat(value, case))
@@ -172,6 +186,10 @@ class Voice:
             return repr(value)
         except ValueError:  # Python refuses to write very large numbers.
             return self.messages.large_number
+
+
+def _is_pair(value: object) -> bool:
+    return isinstance(value, tuple) and len(value) == 2
 
 
 def _is_public(value: object) -> bool:

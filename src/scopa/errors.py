@@ -142,6 +142,9 @@ class Message:
     _details: tuple[tuple[str, Any], ...]
 
     def __init__(self, code: str, /, **details: object) -> None:
+        message = details.get("message")
+        if isinstance(message, Mapping):
+            details["message"] = tuple(message.items())
         self.__attrs_init__(code, tuple(details.items()))
 
     @property
@@ -171,7 +174,7 @@ class Message:
     def _said(self, voice: Voice) -> str:
         template = getattr(voice.messages, self._table).get(self.code)
         if template is None:
-            return str(self.details.get("message", self.code))
+            return voice.own(self.details.get("message"), self.code)
         return voice.say(template, self.details)
 
 
@@ -194,7 +197,8 @@ class Problem(Message):
     Args:
         code: A `Code`, or the text of a house rule's own.
         details: Named values of the sentence: cards, tuples of cards, numbers,
-            texts and phrases. A code that is not in `Code` has a detail ``message``.
+            texts and phrases. A code that is not in `Code` has a detail ``message``,
+            its text, or its texts by language.
 
     >>> problem = Problem(Code.CARD_TWICE, card=Card("7D"))
     >>> print(problem, "-", problem.text("it"), "-", problem.text("es"))

@@ -213,7 +213,8 @@ class Reason(Message):
     Args:
         code: A `ReasonCode`, or the text of a house rule's own.
         details: Named values of the sentence: cards, tuples of cards, numbers and
-            names. A code that is not in `ReasonCode` has a detail ``message``.
+            names. A code that is not in `ReasonCode` has a detail ``message``, its
+            text, or its texts by language.
 
     >>> reason = Reason(ReasonCode.NO_CHOICE, card=Card("7D"))
     >>> print(reason, "-", reason.text("it"))

@@ -567,6 +567,7 @@ PHRASES: Final = {
 }
 
 MESSAGES: Final = Messages(
+    language="en",
     problems=PROBLEMS,
     reasons=REASONS,
     phrases=PHRASES,

@@ -635,6 +635,7 @@ PHRASES: Final = {
 }
 
 MESSAGES: Final = Messages(
+    language="es",
     problems=PROBLEMS,
     reasons=REASONS,
     phrases=PHRASES,

@@ -625,6 +625,7 @@ PHRASES: Final = {
 }
 
 MESSAGES: Final = Messages(
+    language="it",
     problems=PROBLEMS,
     reasons=REASONS,
     phrases=PHRASES,

@@ -15,6 +15,8 @@ class Messages(NamedTuple):
     line, and have no full stop.
     """
 
+    language: str
+    """Its code, such as ``"en"``."""
     problems: Mapping[str, str]
     """What is wrong, by `Code`."""
     reasons: Mapping[str, str]
