@@ -85,7 +85,7 @@ Seats
 
 Deal
 - 3 cards to each seat and 4 on the table; deals in a hand: 6
-- 3 or more cards of the value king on the opening table void the deal
+- 3 or more kings on the opening table void the deal
 
 Captures
 - a card takes one table card of equal value; only if there is none, two or more\
@@ -136,7 +136,8 @@ CHANGES: list[tuple[dict[str, Any], str]] = [
         (
             "the dealer scores 3 for an opening table that adds up to 20; the"
             " dealer scores"
-            " 4 for an opening table of 9 or less"
+            " 4 for an opening table of 9 or less; a dealer who scores so takes the"
+            " cards of the table"
         ),
     ),
     ({"capture": EqualCard()}, "a card takes one table card of equal value; a card"),

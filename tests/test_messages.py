@@ -357,7 +357,7 @@ def test_phrases_are_said_within_sentences() -> None:
     expected = Phrase("whole-from-to", least=2, most=40)
     problem = Problem(Code.BAD_FIELD, field="seats", expected=expected, value=0)
     assert str(problem) == "seats must be a whole number from 2 to 40, not 0"
-    assert problem.text("it") == ("seats: ci vuole un numero intero da 2 a 40, non 0")
+    assert problem.text("it") == ("seats richiede un numero intero da 2 a 40, non 0")
     assert repr(expected) == "Phrase('whole-from-to', least=2, most=40)"
     assert expected.details == {"least": 2, "most": 40}
 

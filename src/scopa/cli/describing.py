@@ -23,6 +23,7 @@ from scopa.categories import (
 from scopa.cli.rules_words import ARTICLES, SENTENCES
 from scopa.endings import AheadAtTarget, HoldingWins, LowestAtTarget
 from scopa.filters import MustCapture, NoAceLead, ShownFirst
+from scopa.messages import messages
 from scopa.misdeals import EqualRanks, TooManyOfRank
 from scopa.names import Language, card_name, rank_name, suit_name
 from scopa.primiera_category import Primiera
@@ -88,13 +89,16 @@ class Describer:
         yield from map(self.misdeal, rules.misdeals)
         if rules.table_bonus is not None:
             yield from self.table_bonus(rules.table_bonus)
+            if rules.matta is not None:
+                yield self._say("table-matta", card=self.the(rules.matta))
+            yield self._say("table-taken")
 
     def misdeal(self, rule: object) -> str:
         """Say which opening tables void the deal."""
         match rule:
             case TooManyOfRank():
-                rank = rank_name(rule.rank, self.language)
-                return self._say("too-many-of-rank", count=rule.count, rank=rank)
+                ranks = messages(self.language).ranks[rule.rank - 1]
+                return self._say("too-many-of-rank", count=rule.count, ranks=ranks)
             case EqualRanks():
                 return self._say("equal-ranks", count=rule.count)
         return self.house(rule)

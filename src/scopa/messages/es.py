@@ -83,7 +83,7 @@ PROBLEMS: Final = {
         " cartas mostradas, {allowed}"
     ),
     # Rules
-    "bad-field": "{field}: hace falta {expected}, no {value}",
+    "bad-field": "{field} requiere {expected}, no {value}",
     "sides-do-not-fit": (
         "{seats} jugadores no pueden formar {sides} equipos iguales: {fix}"
     ),

@@ -81,7 +81,7 @@ PROBLEMS: Final = {
         " mostrate, {allowed}"
     ),
     # Rules
-    "bad-field": "{field}: ci vuole {expected}, non {value}",
+    "bad-field": "{field} richiede {expected}, non {value}",
     "sides-do-not-fit": (
         "{seats} giocatori non possono formare {sides} squadre uguali: {fix}"
     ),

@@ -29,9 +29,7 @@ SENTENCES: Final = {
     "deals-differ": (
         "{sizes} cards to each seat, deal by deal, and {table} on the table"
     ),
-    "too-many-of-rank": (
-        "{count} or more cards of the value {rank} on the opening table void the deal"
-    ),
+    "too-many-of-rank": "{count} or more {ranks} on the opening table void the deal",
     "equal-ranks": (
         "{count} or more cards of one rank on the opening table void the deal"
     ),
@@ -39,6 +37,10 @@ SENTENCES: Final = {
         "the dealer scores {points} for an opening table that adds up to {total}"
     ),
     "table-low": ("the dealer scores {points} for an opening table of {total} or less"),
+    "table-matta": (
+        "in this sum the {card} counts as any value from 1 to 10, whichever scores"
+    ),
+    "table-taken": "a dealer who scores so takes the cards of the table",
     # Captures
     "equal": "a card takes one table card of equal value",
     "sums-figures": (

@@ -30,8 +30,7 @@ SENTENCES: Final = {
         "{sizes} cartas a cada jugador, reparto a reparto, y {table} en la mesa"
     ),
     "too-many-of-rank": (
-        "con {count} cartas de valor {rank} o más entre las primeras de la mesa se"
-        " vuelve a dar"
+        "con {count} o más {ranks} entre las primeras cartas de la mesa se vuelve a dar"
     ),
     "equal-ranks": (
         "con {count} cartas iguales o más entre las primeras de la mesa se vuelve a dar"
@@ -43,6 +42,8 @@ SENTENCES: Final = {
         "quien reparte anota {points} si las primeras cartas de la mesa suman {total}"
         " o menos"
     ),
+    "table-matta": "en esta cuenta {card} vale de 1 a 10, lo que convenga",
+    "table-taken": "quien reparte y anota así se lleva las cartas de la mesa",
     # Captures
     "equal": "una carta se lleva una carta del mismo valor",
     "sums-figures": (

@@ -30,8 +30,7 @@ SENTENCES: Final = {
         "{sizes} carte a testa, una distribuzione dopo l'altra, e {table} in tavola"
     ),
     "too-many-of-rank": (
-        "con almeno {count} carte di valore {rank} fra le prime in tavola la mano va a"
-        " monte"
+        "con almeno {count} {ranks} fra le prime carte in tavola la mano va a monte"
     ),
     "equal-ranks": (
         "con almeno {count} carte uguali fra le prime in tavola la mano va a monte"
@@ -42,6 +41,8 @@ SENTENCES: Final = {
     "table-low": (
         "il mazziere segna {points} se le prime carte in tavola fanno {total} o meno"
     ),
+    "table-matta": "in questo conto {card} vale da 1 a 10, come conviene",
+    "table-taken": "il mazziere che segna così prende le carte in tavola",
     # Captures
     "equal": "una carta prende una carta di pari valore",
     "sums-figures": (
