@@ -14,12 +14,14 @@ import pytest
 
 import scopa
 from scopa import (
+    CIRULLA,
     DECK,
     SCOPA,
     SCOPA_PAIRS,
     Card,
     Code,
     Declaration,
+    EqualCard,
     EqualRanks,
     IllegalMoveError,
     MisdealCondition,
@@ -38,6 +40,7 @@ from scopa import (
     ShownFirst,
     Suit,
     apply_move,
+    legal_moves,
     new_game,
     parse_cards,
     parse_record,
@@ -328,6 +331,13 @@ def test_a_house_rule_speaks_the_languages_that_it_has_texts_in() -> None:
     only = Reason("kings-first", message={"es": "primero los reyes"})
     assert [only.text(language) for language in LANGUAGES] == ["primero los reyes"] * 3
     assert str(Reason("kings-first", message={})) == "kings-first"
+
+
+def test_what_is_long_is_called_by_its_class() -> None:
+    with pytest.raises(ScopaError, match=r"^state must be .+, not a Rules$"):
+        legal_moves(CIRULLA)  # type: ignore[arg-type]
+    with pytest.raises(ScopaError, match=r"^rules must be .+, not EqualCard\(\)$"):
+        new_game(EqualCard(), DECK)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("language", ["fr", "", "EN", None, 3, []])

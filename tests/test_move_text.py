@@ -66,6 +66,9 @@ def test_legal_moves_of_the_scene() -> None:
         *(("10d x 4 di coppe e 6 di spade", "10Dx4C+6S"),),
         *(("7 of coins takes 7 of batons", "7Dx7B"), ("1 de bastos", "1B")),
         *(("rey de oros se  lleva seis de espadas y 4", "10Dx4C+6S"),),
+        *(("il re di denari prende il 4 e la 6S", "10Dx4C+6S"),),
+        *(("l'asso di bastoni", "1B"), ("L’ asso di bastoni", "1B")),
+        *(("the 7D takes the 7", "7Dx7B"), ("el 10O recoge el 3, el 7", "10Dx3D+7B")),
         *(("10D TAKES 3,7", "10Dx3D+7B"), ("10d takes3 7b", "10Dx3D+7B")),
     ],
 )
@@ -130,7 +133,12 @@ def test_what_is_well_formed_and_illegal(text: str, code: Code) -> None:
     [
         ("", 1, "a card such as 7D or 10B"),
         ("  ", 3, "a card such as 7D or 10B"),
-        ("11D", 2, "a suit"),
+        ("11D", 1, "a card such as 7D or 10B"),
+        ("10Dx11S", 5, "a card such as 7D or 10B"),
+        ("10D takes the 12", 15, "a card such as 7D or 10B"),
+        ("10D takes the 9", 15, "a card, such as 9D, or a rank that the table has"),
+        ("the", 1, "a card such as 7D or 10B"),
+        ("la7D", 1, "a card such as 7D or 10B"),
         ("x7D", 1, "a card such as 7D or 10B"),
         ("7", 2, "a suit"),
         ("7 D", 2, "a suit"),

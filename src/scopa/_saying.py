@@ -27,6 +27,8 @@ _NAMED: Final = ("item", "bonus", "ending")
 _MOST_SHOWN: Final = 6
 _LONGEST_SHOWN: Final = 20
 """The most of a text that is shown: the hands in that of a position stand behind."""
+_LONGEST_OBJECT: Final = 200
+"""The most of an object that is shown: of rules there would be a page."""
 _HARMLESS: Final = (int, float, complex, type(None), type, Enum)
 """The classes that are not of this library, and may be shown."""
 _OBEYED: Final = re.compile(f"[{CONTROLS}{BREAKS}{TURNING}{SURROGATES}]")
@@ -183,9 +185,12 @@ class Voice:
         if not _is_public(value):
             return self.messages.an_object.format(type(value).__name__)
         try:
-            return repr(value)
+            shown = repr(value)
         except ValueError:  # Python refuses to write very large numbers.
             return self.messages.large_number
+        if len(shown) > _LONGEST_OBJECT and not isinstance(value, _HARMLESS):
+            return self.messages.an_object.format(type(value).__name__)
+        return shown
 
 
 def _is_pair(value: object) -> bool:

@@ -30,8 +30,11 @@ from scopa.views import PlayerView, no_turn
 MOST: Final = 1000
 """The most characters of a move that are read."""
 
-_RANK: Final = re.compile(r"10|[1-9AFSJCDQRK]", re.IGNORECASE | re.ASCII)
+_RANK: Final = re.compile(
+    r"(?:10|[1-9])(?![0-9])|[AFSJCDQRK]", re.IGNORECASE | re.ASCII
+)
 _SUIT: Final = re.compile(r"[DOCBSEH♦♢♥♡♠♤♣♧][\ufe0e\ufe0f]?", re.IGNORECASE | re.ASCII)
+_ARTICLE: Final = re.compile(r"(?:the|il|lo|la|el)\s+|l['’]\s*", re.IGNORECASE)
 _BANG: Final = re.compile(r"!")
 _OPEN: Final = re.compile(r"\[")
 _CLOSE: Final = re.compile(r"\]")
@@ -114,7 +117,7 @@ def parse_move(
     its values. A card that may be laid is laid when nothing else is written. Cards
     are written in any way that `parse_card` reads. ``×``, ``:``, ``takes``, ``prende``,
     ``recoge`` and ``se lleva`` do for ``x``; commas, ``&``, ``and``, ``e``, ``y`` and
-    spaces for ``+``.
+    spaces for ``+``. An article before a card, as in ``il 4D``, is passed over.
 
     Args:
         state: The state, or the view of the seat to move.
@@ -214,6 +217,7 @@ def _scan(text: str, suits: Suits) -> _Written:
     scanner.spaces()
     declares = _declaration(scanner, suits) if scanner.find(_BANG) else None
     scanner.spaces()
+    scanner.find(_ARTICLE)
     card = read_card(scanner, suits)
     entries: list[Card | int] = []
     places: list[int] = []
@@ -228,6 +232,7 @@ def _scan(text: str, suits: Suits) -> _Written:
 
 def _captured(scanner: Scanner, suits: Suits) -> Iterator[tuple[int, Card | int]]:
     while True:
+        scanner.find(_ARTICLE)
         at = scanner.at
         yield at, _card_or_rank(scanner, suits)
         end = scanner.at
