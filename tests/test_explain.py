@@ -19,6 +19,7 @@ from scopa import (
     SCOPA,
     SCOPA_PAIRS,
     VARIANTS,
+    AceSweep,
     AheadAtTarget,
     AnyOf,
     AtMost,
@@ -26,6 +27,8 @@ from scopa import (
     CaptureRule,
     Card,
     Code,
+    Context,
+    EqualCard,
     Evidence,
     Explanation,
     GameState,
@@ -46,7 +49,9 @@ from scopa import (
     StateError,
     Sums,
     Sweeps,
+    Totals,
     apply_move,
+    capture_reasons,
     count_piles,
     explain,
     is_hand_over,
@@ -778,3 +783,64 @@ def test_the_explanation_is_a_value() -> None:
     assert told == of_move("5Dx5B", TABLE)
     assert hash(told) == hash(of_move("5Dx5B", TABLE))
     assert repr(told).startswith("Explanation(parts=(Reason('captures', seat=1, card=")
+
+
+# What a rule says by itself
+
+
+TABLE_OF_FIVE: Final = parse_cards("5B 2C 3S 8D")
+
+
+@pytest.mark.parametrize(
+    ("rule", "played", "captured", "codes"),
+    [
+        (Sums(), "5D", "5B", ["equal-card", "equal-card-bars-sums"]),
+        (Sums(free=True), "5D", "3S 2C", ["adds-up"]),
+        (Sums(), "1D", "", ["nothing-adds-up"]),
+        (AnyOf(EqualCard(), Totals(15)), "7D", "8D", ["makes-total"]),
+        (AceSweep(), "1D", "2C 3S 5B 8D", ["ace-takes-table"]),
+        (SameSuit(), "4D", "8D", ["capture-allowed"]),
+        (Explaining(), "4D", "8D", ["same-suit"]),
+        # Not what the rule itself allows: no more is said than that.
+        (Sums(), "5D", "2C 3S", ["capture-allowed"]),
+        (Sums(), "5D", "", ["capture-not-allowed"]),
+        (AnyOf(EqualCard(), Totals(15)), "7D", "5B", ["capture-allowed"]),
+    ],
+)
+def test_reasons_of_a_rule_alone(
+    rule: CaptureRule, played: str, captured: str, codes: list[str]
+) -> None:
+    card, taken = Card(played), parse_cards(captured)
+    reasons = capture_reasons(rule, card, taken, TABLE_OF_FIVE)
+    assert [reason.code for reason in reasons] == codes
+
+
+def test_reasons_of_a_rule_with_declared_values() -> None:
+    context = Context(values=((Card("7C"), 3),))
+    table = parse_cards("2C 3S 8B")
+    for taken, code in (("3S", "equal-card"), ("", "capture-not-allowed")):
+        [reason] = capture_reasons(
+            Sums(), Card("7C"), parse_cards(taken), table, context
+        )
+        assert reason.code == code
+
+
+@pytest.mark.parametrize(
+    ("changes", "codes"),
+    [
+        ({"rule": "sums"}, [Code.BAD_FIELD]),
+        ({"rule": Sums, "context": None}, [Code.BAD_FIELD] * 2),
+        ({"card": "5D"}, [Code.NOT_A_CARD]),
+        ({"captured": [5]}, [Code.NOT_A_CARD]),
+        ({"captured": "5B"}, [Code.BAD_FIELD]),
+        ({"table": [Card("5D")]}, [Code.CARD_TWICE]),
+        ({"table": None}, [Code.BAD_FIELD]),
+    ],
+)
+def test_reasons_of_what_is_no_rule_or_card(
+    changes: dict[str, Any], codes: list[Code]
+) -> None:
+    given = {"rule": Sums(), "card": Card("5D"), "captured": (), "table": TABLE_OF_FIVE}
+    with pytest.raises(StateError) as raised:
+        capture_reasons(**{**given, **changes})
+    assert [problem.code for problem in raised.value.problems] == codes

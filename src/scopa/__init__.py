@@ -102,7 +102,7 @@ if TYPE_CHECKING:
     from scopa.averages import Average, SimulationResult
     from scopa.capture_combinations import AceSweep, AnyOf, AtMost, Fewest
     from scopa.codec import from_data, from_json, to_data, to_json
-    from scopa.explaining import Explanation, explain
+    from scopa.explaining import Explanation, capture_reasons, explain
     from scopa.games import play_game
     from scopa.move_text import parse_move, parse_move_text
     from scopa.players import GreedyPlayer, Player, RandomPlayer
@@ -263,6 +263,7 @@ __all__ = [
     "Totals",
     "apply_move",
     "award_most",
+    "capture_reasons",
     "captures",
     "card_name",
     "count_piles",
@@ -352,6 +353,7 @@ _LATER: Final = {
     "Player": "players",
     "RandomPlayer": "players",
     "SimulationResult": "averages",
+    "capture_reasons": "explaining",
     "explain": "explaining",
     "format_position": "positions",
     "format_record": "record_text",
