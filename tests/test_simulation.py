@@ -721,7 +721,9 @@ def test_the_table() -> None:
     result = simulate([GreedyPlayer()] * 2, rules, games=1, seed=7)
     first, second, heading, *rows = str(result).splitlines()
     assert first == f"house rules: 1 game, {result.hands} hands"
-    assert second == f"hands in a game: {result.hands}.000"
+    # One side or the other won each.
+    assert sum(result.hands_won) == result.hands
+    assert second == f"hands in a game: {result.hands}.000, hands level: 0"
     assert heading.split() == ["side", "0", "side", "1"]
     assert {len(row) for row in (heading, *rows)} == {len(heading)}
     cells = {row[:20].strip(): row[20:].split() for row in rows}
