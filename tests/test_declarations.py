@@ -460,6 +460,19 @@ def test_a_matta_that_is_not_needed_has_no_value(hand: str) -> None:
     assert MATTA not in {card for cards in view(state, 1).shown for card in cards}
 
 
+@pytest.mark.parametrize("three", ["1D 1C 1S", "6D 6C 6S", "8D 8C 8S", "7D 7S 7B"])
+def test_the_matta_may_complete_another_triple(three: str) -> None:
+    """Whether that of the natural cards is lower than the matta or not."""
+    pair = "5D 5B"
+    offers = declarations(parse_cards(f"{three} 7C {pair}"), CIRULLONE)
+    told = {offer.declaration: offer.cards for offer in offers}
+    as_five = tuple(sorted(parse_cards(f"7C {pair}")))
+    assert told == {
+        Declaration("dieci"): parse_cards(three),
+        as_value("dieci", 5): as_five,
+    }
+
+
 def test_a_declared_move_plays_a_card_that_it_shows() -> None:
     state = six()
     error = refused(state, declaring("6C", "dieci"))

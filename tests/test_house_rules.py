@@ -315,6 +315,20 @@ def test_what_only_a_declaration_makes_possible_is_not_required() -> None:
         assert refused.value.problems[0].details["able"] == (cards(able),)
 
 
+def test_a_card_is_not_asked_to_capture_at_a_value_that_it_no_longer_has() -> None:
+    """The seven of cups takes the seven or the eight, but declared as a two nothing."""
+    rules = attrs.evolve(CIRULLA, filters=(MustCapture(),))
+    state = position(
+        rules, hands="7C 3B 4D | 8D 8S 9B", table="9D 10B 7S", deals_left=2, dealer=1
+    )
+    as_two = Declaration("tre", ((MATTA, 2),))
+    laid = [move for move in legal_moves(state) if not move.captured]
+    assert laid == [Move(Card(card), (), as_two) for card in ("3B", "4D", "7C")]
+    with pytest.raises(IllegalMoveError) as refused:
+        apply_move(state, Move(Card("3B")))
+    assert refused.value.problems[0].details["able"] == (cards("7C"),)
+
+
 # The opening table
 
 

@@ -311,7 +311,7 @@ def test_a_category_of_what_are_no_cards() -> None:
             {"matta": MATTA},
             (
                 "there is a matta, but nothing for which to declare it: add"
-                " hand_bonuses, or leave out the matta"
+                " hand_bonuses or a table_bonus, or leave out the matta"
             ),
         ),
         (

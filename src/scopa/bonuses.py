@@ -193,11 +193,23 @@ class ThreeEqual(HandBonus):
         )
 
     def cards(self, hand: tuple[Card, ...], context: Context) -> tuple[Card, ...]:
-        values = [context.value(card) for card in hand]
-        for value in values:
-            if 3 * value <= self.at_most and values.count(value) >= 3:
-                return tuple(c for c in hand if context.value(c) == value)[:3]
-        return ()
+        read = [card for card, _ in context.values if card in hand]
+        others = tuple(card for card in hand if card not in read)
+        # A card is read as a value to complete three: where there are three of that
+        # value without it, it is not needed.
+        for value in map(context.value, read):
+            equal = self._equal(value, hand, context)
+            if equal and not self._equal(value, others, context):
+                return equal
+        triples = (self._equal(card.rank, others, context) for card in others)
+        return next(filter(None, triples), ())
+
+    def _equal(
+        self, value: int, cards: tuple[Card, ...], context: Context
+    ) -> tuple[Card, ...]:
+        """Return the first three cards of a value; none where it is too high."""
+        equal = tuple(card for card in cards if context.value(card) == value)
+        return equal[:3] if len(equal) >= 3 and 3 * value <= self.at_most else ()
 
 
 @attrs.frozen

@@ -173,7 +173,8 @@ class Sums(MaskRule):
     free: bool = False
     """Whether a set may be taken also when there is an equal card."""
     figures: bool = True
-    """Whether court cards take sets; otherwise only equal cards."""
+    """Whether court cards take sets; otherwise only equal cards. What is printed on a
+    card says whether it is one, also where it is declared as another value."""
 
     def __attrs_post_init__(self) -> None:
         require(*switch_problems(self, "free", "figures"))

@@ -7,8 +7,9 @@ import attrs
 
 from scopa._spoken import Spoken
 from scopa.capturing import Context
+from scopa.cards import Card
 from scopa.errors import Code, Phrase, Problem
-from scopa.moves import Move
+from scopa.moves import Declaration, Move
 
 
 class MoveFilter(ABC):
@@ -49,24 +50,40 @@ class MustCapture(MoveFilter):
     """
 
     def keep(self, moves: tuple[Move, ...], context: Context) -> tuple[Move, ...]:
-        able = {move.declares for move in moves if move.captured}
-        # What only a declaration makes possible is not required without it.
-        return tuple(m for m in moves if m.captured or not {m.declares, None} & able)
+        able = {
+            declares: _able(moves, declares)
+            for declares in {move.declares for move in moves}
+        }
+        return tuple(m for m in moves if m.captured or not able[m.declares])
 
     def refusal(self, move: Move, moves: tuple[Move, ...], context: Context) -> Problem:
-        able = {
-            other.card
-            for other in moves
-            if other.captured and other.declares in (move.declares, None)
-        }
+        able = _able(moves, move.declares)
         return Problem(
             Code.MUST_CAPTURE, card=move.card, able=tuple((c,) for c in sorted(able))
         )
 
 
+def _able(moves: tuple[Move, ...], declares: Declaration | None) -> set[Card]:
+    """Return the cards of a hand that can capture, when something is declared.
+
+    Cards that keep their value can do what they could; others are listed with the
+    declaration.
+    """
+    valued = [card for card, _ in declares.values] if declares is not None else []
+    return {
+        move.card
+        for move in moves
+        if move.captured
+        and (
+            move.declares == declares
+            or (move.declares is None and move.card not in valued)
+        )
+    }
+
+
 @attrs.frozen
 class NoAceLead(Spoken, MoveFilter):
-    """The first card of the hand may not be an ace.
+    """The first card of the hand may not be an ace, by what is printed on it.
 
     Source: the *regola del vile* of four-player games in which an ace sweeps.
 

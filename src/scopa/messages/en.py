@@ -364,7 +364,7 @@ PHRASES: Final = {
     "must-capture-optional": "MustCapture does not go with compulsory=False",
     "leave-out-one": "leave out one of them",
     "matta-for-nothing": "there is a matta, but nothing for which to declare it",
-    "add-hand-bonuses": "add hand_bonuses, or leave out the matta",
+    "add-hand-bonuses": "add hand_bonuses or a table_bonus, or leave out the matta",
     "bonus-without-table": "there is a table bonus, but no opening table",
     "leave-out-table-bonus": "leave out table_bonus, or deal a table",
     "rule-repeated": "{field} has {rule} {times} times",

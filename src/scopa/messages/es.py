@@ -422,7 +422,7 @@ PHRASES: Final = {
     "must-capture-optional": "MustCapture no concuerda con compulsory=False",
     "leave-out-one": "quita uno de los dos",
     "matta-for-nothing": "hay una matta, pero nada para lo que declararla",
-    "add-hand-bonuses": "añade hand_bonuses, o quita la matta",
+    "add-hand-bonuses": "añade hand_bonuses o table_bonus, o quita la matta",
     "bonus-without-table": (
         "hay una bonificación por la mesa, pero la mesa empieza vacía"
     ),

@@ -408,7 +408,7 @@ PHRASES: Final = {
     "must-capture-optional": "MustCapture non va d'accordo con compulsory=False",
     "leave-out-one": "togli uno dei due",
     "matta-for-nothing": "c'è una matta, ma nulla per cui dichiararla",
-    "add-hand-bonuses": "aggiungi hand_bonuses, o togli la matta",
+    "add-hand-bonuses": "aggiungi hand_bonuses o table_bonus, o togli la matta",
     "bonus-without-table": (
         "c'è un bonus per le carte in tavola, ma all'inizio la tavola è vuota"
     ),
