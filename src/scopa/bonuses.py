@@ -194,22 +194,18 @@ class ThreeEqual(HandBonus):
 
     def cards(self, hand: tuple[Card, ...], context: Context) -> tuple[Card, ...]:
         read = [card for card, _ in context.values if card in hand]
-        others = tuple(card for card in hand if card not in read)
+        others = [card for card in hand if card not in read] if read else hand
+        ranks = [card.rank for card in others]
         # A card is read as a value to complete three: where there are three of that
         # value without it, it is not needed.
         for value in map(context.value, read):
-            equal = self._equal(value, hand, context)
-            if equal and not self._equal(value, others, context):
-                return equal
-        triples = (self._equal(card.rank, others, context) for card in others)
-        return next(filter(None, triples), ())
-
-    def _equal(
-        self, value: int, cards: tuple[Card, ...], context: Context
-    ) -> tuple[Card, ...]:
-        """Return the first three cards of a value; none where it is too high."""
-        equal = tuple(card for card in cards if context.value(card) == value)
-        return equal[:3] if len(equal) >= 3 and 3 * value <= self.at_most else ()
+            equal = [card for card in hand if context.value(card) == value]
+            if ranks.count(value) < 3 <= len(equal) and 3 * value <= self.at_most:
+                return tuple(equal[:3])
+        for rank in ranks:
+            if ranks.count(rank) >= 3 and 3 * rank <= self.at_most:
+                return tuple([card for card in others if card.rank == rank][:3])
+        return ()
 
 
 @attrs.frozen
