@@ -73,8 +73,6 @@ from scopa.errors import (
 from scopa.filters import MoveFilter, MustCapture, NoAceLead, ShownFirst
 from scopa.misdeals import EqualRanks, MisdealCondition, TooManyOfRank
 from scopa.moves import Declaration, Move
-from scopa.names import card_name, rank_name, suit_name
-from scopa.notation import parse_card, parse_cards
 from scopa.play import apply_move, captures, legal_moves, new_game, next_hand
 from scopa.primiera_category import (
     PRIMIERA_FIGURES_0,
@@ -105,6 +103,8 @@ if TYPE_CHECKING:
     from scopa.explaining import Explanation, capture_reasons, explain
     from scopa.games import play_game
     from scopa.move_text import parse_move, parse_move_text
+    from scopa.names import card_name, rank_name, suit_name
+    from scopa.notation import parse_card, parse_cards
     from scopa.players import GreedyPlayer, Player, RandomPlayer
     from scopa.positions import format_position, parse_position
     from scopa.record_text import format_record, parse_record, read_records
@@ -354,6 +354,7 @@ _LATER: Final = {
     "RandomPlayer": "players",
     "SimulationResult": "averages",
     "capture_reasons": "explaining",
+    "card_name": "names",
     "explain": "explaining",
     "format_position": "positions",
     "format_record": "record_text",
@@ -362,16 +363,20 @@ _LATER: Final = {
     "from_json": "codec",
     "game_rngs": "simulation",
     "json_schema": "schema",
+    "parse_card": "notation",
+    "parse_cards": "notation",
     "parse_move": "move_text",
     "parse_move_text": "move_text",
     "parse_position": "positions",
     "parse_record": "record_text",
     "parse_rules": "rules_text",
     "play_game": "games",
+    "rank_name": "names",
     "read_records": "record_text",
     "render_svg": "rendering.svg.pictures",
     "render_text": "rendering.text",
     "simulate": "simulation",
+    "suit_name": "names",
     "to_data": "codec",
     "to_json": "codec",
     "variant_name": "variants",
