@@ -138,12 +138,13 @@ def parse_move(
     if not isinstance(state, GameState | PlayerView):
         raise StateError(bad_field("state", Phrase("state-or-view"), state))
     written = _scan(text, suits)
-    problem = no_turn(state) if isinstance(state, PlayerView) else None
-    if problem is not None:
-        raise IllegalMoveError(problem, move=text, state=state)
-    position = (
-        position_of_view(state) if isinstance(state, PlayerView) else state._position
-    )
+    if isinstance(state, PlayerView):
+        problem = no_turn(state)
+        if problem is not None:
+            raise IllegalMoveError(problem, move=text, state=state)
+        position = position_of_view(state)
+    else:
+        position = state._position
     if all(isinstance(card, Card) for card in written.captured):
         move = written.spelled_out(text, ())
         if is_legal(position, move):
