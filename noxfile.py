@@ -85,7 +85,7 @@ def typing(session: nox.Session) -> None:
 
 @nox.session(python=PYTHONS, requires=["build"])
 def tests(session: nox.Session) -> None:
-    """Run the tests and every example, measuring coverage."""
+    """Run the tests and every example; where all of them run, measure coverage."""
     _install_wheel(session, *_group("tests"))
     tree = _unpack_sdist(session)
     # Measuring takes as long again: CI does it once. Arguments choose some of the
@@ -93,9 +93,8 @@ def tests(session: nox.Session) -> None:
     measures = not session.posargs and (
         "CI" not in os.environ or session.python == PYTHONS[0]
     )
-    if measures:
-        for old in ROOT.glob(f".coverage.{session.python}.*"):
-            old.unlink()
+    for old in ROOT.glob(f".coverage.{session.python}.*"):
+        old.unlink()
     env = {
         "COVERAGE_FILE": str(ROOT / f".coverage.{session.python}"),
         "HYPOTHESIS_STORAGE_DIRECTORY": str(ROOT / ".hypothesis"),

@@ -4,9 +4,11 @@ import json
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import MutableSequence
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
+from typing import Any
 
 import scopa
 from scopa import DECK, VARIANTS
@@ -33,6 +35,38 @@ def test_bare_hands_are_worth_as_much_as_the_library_says() -> None:
     error = (stdev(points) ** 2 / 4000 + stdev(others) ** 2 / 2000) ** 0.5
     assert abs(fmean(points) - fmean(others)) < 4 * error
     assert abs(fmean(points) - 4.19) < 4 * stdev(points) / 4000**0.5
+
+
+class Stacked(Random):
+    """It shuffles into a given order, and always draws the lowest number."""
+
+    def __init__(self, order: list[int]) -> None:
+        super().__init__()
+        self.order = order
+
+    def shuffle(self, x: MutableSequence[Any]) -> None:
+        x[:] = self.order
+
+    def random(self) -> float:
+        return 0.0
+
+
+def test_a_bare_hand_ends_as_the_library_says() -> None:
+    """Where the first card dealt makes its first capture, turn by turn."""
+    rng = Random(36)
+    for _ in range(200):
+        order = rng.sample(range(40), 40)
+        table, hands, *later = order[:4], order[4:10], *order[10:]
+        deck = [DECK[number] for number in (*hands, *table, *later)]
+        if scopa.is_misdeal(scopa.SCOPA, deck):
+            continue
+        state = scopa.new_game(scopa.SCOPA, deck, dealer=1)
+        while moves := scopa.legal_moves(state):
+            state = scopa.apply_move(
+                state, min(moves, key=lambda move: deck.index(move.card))
+            )
+        points = scopa.score_hand(state).points
+        assert bare.play_hand(Stacked(order)) == (36, points)
 
 
 def test_bare_captures_are_those_of_the_library() -> None:

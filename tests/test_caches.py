@@ -215,6 +215,16 @@ def test_a_hand_may_be_dropped_while_it_is_asked_about(
     assert [offer.points for offer in offers(0b111, 0)] == [3]
 
 
+def test_hands_of_three_are_remembered() -> None:
+    bonuses = (ThreeEqual("of three", 10),)
+    offers = offers_with(bonuses, None, {0: 3})
+    known, nothing = _known_of(bonuses, None)
+    assert offers(0b1110, 0) is offers(0b1110, 0)
+    assert offers(0b10110, 0) == ()
+    assert [*known] == [0b1110]
+    assert nothing == {0b00110: 0b10000}
+
+
 def test_large_hands_are_not_remembered() -> None:
     """There are millions, of which hardly any comes twice."""
     bonuses = (ThreeEqual("of four", 10),)

@@ -8,6 +8,7 @@ import pytest
 
 from scopa import (
     ALL_SEVENS,
+    CIRULLA,
     CLASSIC,
     DECK,
     PRIMIERA_GRADED,
@@ -45,6 +46,7 @@ from scopa import (
     TableBonus,
     TableTotals,
     ThreeEqual,
+    TooManyOfRank,
 )
 from scopa.capturing import PLAIN
 from scopa.cli.describing import Describer
@@ -131,6 +133,7 @@ CHANGES: list[tuple[dict[str, Any], str]] = [
     ),
     ({"deals": (1,) * 18}, "1 card to each seat and 4 on the table"),
     ({"misdeals": (EqualRanks(3),)}, "3 or more cards of one rank"),
+    ({"misdeals": (TooManyOfRank(7, 2),)}, "2 or more sevens on the opening table"),
     (
         {"table_bonus": TableTotals(totals=((20, 3),), low=(9, 4))},
         (
@@ -213,7 +216,7 @@ CHANGES: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"categories": (MostOfRanks("barmila", (7, 6)),)},
-        "barmila: 1 for the most seven, six, in this order",
+        "barmila: 1 for the most sevens, sixes, in this order",
     ),
     (
         {"categories": (Grande((5, 6, 7)),)},
@@ -232,6 +235,20 @@ CHANGES: list[tuple[dict[str, Any], str]] = [
         ),
     ),
 ]
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "in this sum the seven of cups counts as any value from 1 to 10"),
+        ("it", "in questa somma il sette di coppe vale da 1 a 10"),
+        ("es", "en esta suma el siete de copas vale de 1 a 10"),
+    ],
+)
+def test_the_matta_on_the_opening_table(language: str, expected: str) -> None:
+    assert said(CIRULLA, language).count(expected) == 1
+    without = attrs.evolve(CIRULLA, table_bonus=None)
+    assert expected not in said(without, language)
 
 
 @pytest.mark.parametrize(("changes", "expected"), CHANGES)

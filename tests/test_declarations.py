@@ -19,6 +19,7 @@ from scopa import (
     Bonus,
     Card,
     Code,
+    Context,
     Declaration,
     Evidence,
     GameState,
@@ -26,6 +27,7 @@ from scopa import (
     LowHand,
     Move,
     MustCapture,
+    Offer,
     Rules,
     Sums,
     ThreeEqual,
@@ -471,6 +473,29 @@ def test_the_matta_may_complete_another_triple(three: str) -> None:
         Declaration("dieci"): parse_cards(three),
         as_value("dieci", 5): as_five,
     }
+
+
+def test_of_two_triples_the_lower_is_declared() -> None:
+    (offer,) = declarations(parse_cards("9D 9C 9S 4D 4S 4B"), CIRULLONE)
+    assert offer == Offer(Declaration("dieci"), 10, parse_cards("4D 4S 4B"))
+
+
+def test_three_with_the_matta_may_be_too_high_as_well() -> None:
+    rules = attrs.evolve(CIRULLONE, hand_bonuses=(ThreeEqual("dodici", 12, 12),))
+    for hand, points in {
+        "4D 4C 7C 1D 6C 9B": 12,
+        "5D 5B 7C 1D 6C 9B": 0,
+        # Then what is low enough without it.
+        "5D 5B 7C 4D 4C 4S": 12,
+    }.items():
+        assert hand_bonus(parse_cards(hand), rules) == points
+
+
+def test_no_more_than_three_cards_are_shown() -> None:
+    """Also where a rule of a caller's own reads two cards as another value."""
+    context = Context(values=((MATTA, 5), (Card("9B"), 5)))
+    cards = ThreeEqual("dieci", 10).cards(parse_cards("5D 5C 7C 9B"), context)
+    assert cards == parse_cards("5D 5C 7C")
 
 
 def test_a_declared_move_plays_a_card_that_it_shows() -> None:

@@ -805,6 +805,7 @@ TABLE_OF_FIVE: Final = parse_cards("5B 2C 3S 8D")
         (Sums(), "5D", "2C 3S", ["capture-allowed"]),
         (Sums(), "5D", "", ["capture-not-allowed"]),
         (AnyOf(EqualCard(), Totals(15)), "7D", "5B", ["capture-allowed"]),
+        (Explaining(), "4D", "5B", ["capture-allowed"]),
     ],
 )
 def test_reasons_of_a_rule_alone(
@@ -825,6 +826,33 @@ def test_reasons_of_a_rule_with_declared_values() -> None:
         assert reason.code == code
 
 
+@pytest.mark.parametrize("rule", [Sums(), AceSweep(), SameSuit()])
+def test_reasons_of_a_rule_where_nothing_lies(rule: CaptureRule) -> None:
+    (reason,) = capture_reasons(rule, Card("1D"), (), ())
+    assert reason.code == "table-empty"
+
+
+@attrs.frozen
+class Leaning(CaptureRule):
+    """A rule that leaves everything to a ready-made one."""
+
+    def captures(self, card: Card, table: Any, context: Any) -> Any:
+        return Sums().captures(card, table, context)
+
+    def reasons(self, card: Card, captured: Any, table: Any, context: Any) -> Any:
+        return capture_reasons(Sums(), card, captured, table, context)
+
+
+def test_a_rule_bars_nothing_that_another_allows() -> None:
+    told = {
+        rule: of_move("5Dx5B", "5B 2C 3S", rules=attrs.evolve(SCOPA, capture=rule))
+        for rule in (Leaning(), AnyOf(Leaning(), Sums(free=True)))
+    }
+    assert ["equal-card-bars-sums" in each.codes for each in told.values()] == [
+        *(True, False)
+    ]
+
+
 @pytest.mark.parametrize(
     ("changes", "codes"),
     [
@@ -833,6 +861,9 @@ def test_reasons_of_a_rule_with_declared_values() -> None:
         ({"card": "5D"}, [Code.NOT_A_CARD]),
         ({"captured": [5]}, [Code.NOT_A_CARD]),
         ({"captured": "5B"}, [Code.BAD_FIELD]),
+        ({"captured": [5, Card("5B")]}, [Code.NOT_A_CARD]),
+        ({"captured": [None, object()]}, [Code.NOT_A_CARD] * 2),
+        ({"captured": parse_cards("5B 9B")}, [Code.NOT_ON_TABLE]),
         ({"table": [Card("5D")]}, [Code.CARD_TWICE]),
         ({"table": None}, [Code.BAD_FIELD]),
     ],

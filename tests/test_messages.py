@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from pathlib import Path
 from string import Formatter
+from types import MappingProxyType
 from typing import Any
 
 import attrs
@@ -18,6 +19,7 @@ from scopa import (
     DECK,
     SCOPA,
     SCOPA_PAIRS,
+    AceSweep,
     Card,
     Code,
     Declaration,
@@ -315,6 +317,8 @@ def test_a_problem_of_a_house_rule_speaks_for_itself() -> None:
     assert str(Problem("kings-first", message=("kings", "first"))) == (
         "('kings', 'first')"
     )
+    for shown in (("ab", "cd"), (("en", "kings", "first"),)):
+        assert str(Problem("kings-first", message=shown)) == str(shown)
 
 
 def test_a_house_rule_speaks_the_languages_that_it_has_texts_in() -> None:
@@ -331,6 +335,9 @@ def test_a_house_rule_speaks_the_languages_that_it_has_texts_in() -> None:
     only = Reason("kings-first", message={"es": "primero los reyes"})
     assert [only.text(language) for language in LANGUAGES] == ["primero los reyes"] * 3
     assert str(Reason("kings-first", message={})) == "kings-first"
+    # Any mapping will do.
+    lasting = Problem("kings-first", message=MappingProxyType({"it": "prima i re"}))
+    assert lasting.text("it") == "prima i re"
 
 
 def test_what_is_long_is_called_by_its_class() -> None:
@@ -338,6 +345,11 @@ def test_what_is_long_is_called_by_its_class() -> None:
         legal_moves(CIRULLA)  # type: ignore[arg-type]
     with pytest.raises(ScopaError, match=r"^rules must be .+, not EqualCard\(\)$"):
         new_game(EqualCard(), DECK)  # type: ignore[arg-type]
+    ace = r"AceSweep\(.+\)"  # It fills a line, and no more.
+    with pytest.raises(ScopaError, match=f"^rules must be .+, not {ace}$"):
+        new_game(AceSweep(), DECK)  # type: ignore[arg-type]
+    with pytest.raises(ScopaError, match=f"^rules must be .+, not 1{'0' * 250}$"):
+        new_game(10**250, DECK)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("language", ["fr", "", "EN", None, 3, []])

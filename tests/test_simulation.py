@@ -723,7 +723,7 @@ def test_the_table() -> None:
     assert first == f"house rules: 1 game, {result.hands} hands"
     # One side or the other won each.
     assert sum(result.hands_won) == result.hands
-    assert second == f"hands in a game: {result.hands}.000, hands level: 0"
+    assert second == f"hands in a game: {result.hands}.000, hands nobody won: 0"
     assert heading.split() == ["side", "0", "side", "1"]
     assert {len(row) for row in (heading, *rows)} == {len(heading)}
     cells = {row[:20].strip(): row[20:].split() for row in rows}

@@ -100,7 +100,8 @@ if TYPE_CHECKING:
     from scopa.averages import Average, SimulationResult
     from scopa.capture_combinations import AceSweep, AnyOf, AtMost, Fewest
     from scopa.codec import from_data, from_json, to_data, to_json
-    from scopa.explaining import Explanation, capture_reasons, explain
+    from scopa.explaining import Explanation, explain
+    from scopa.explaining.captures import capture_reasons
     from scopa.games import play_game
     from scopa.move_text import parse_move, parse_move_text
     from scopa.names import card_name, rank_name, suit_name
@@ -353,7 +354,7 @@ _LATER: Final = {
     "Player": "players",
     "RandomPlayer": "players",
     "SimulationResult": "averages",
-    "capture_reasons": "explaining",
+    "capture_reasons": "explaining.captures",
     "card_name": "names",
     "explain": "explaining",
     "format_position": "positions",

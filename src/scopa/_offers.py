@@ -45,7 +45,7 @@ class _Offers(Remembered[Offers]):
         self._matta = matta
 
     def _work_out(self, hand: int) -> Offers:
-        return _worked_out(self._bonuses, self._matta, hand)
+        return _ready_offers(self._bonuses, self._matta, hand)
 
 
 class _Nothing(Remembered[int]):
@@ -63,7 +63,7 @@ class _Nothing(Remembered[int]):
         return 0
 
 
-def _worked_out(
+def _ready_offers(
     bonuses: tuple[HandBonus, ...], matta: Card | None, hand: int
 ) -> Offers:
     offers = offers_of(bonuses, matta, cards_of(hand))
@@ -100,7 +100,7 @@ def offers_with(
         if size != size_with(stock_size):
             return ()
         if size > _FEW:
-            return _worked_out(bonuses, matta, hand)
+            return _ready_offers(bonuses, matta, hand)
         last = 1 << hand.bit_length() - 1
         others = hand ^ last
         if nothing[others] & last:

@@ -63,7 +63,8 @@ class Voice:
         if isinstance(message, tuple) and all(map(_is_pair, message)):
             texts = dict(message)
             known = (self.messages.language, "en", *texts)
-            message = next((texts[each] for each in known if each in texts), None)
+            given = map(texts.get, known)
+            message = next((text for text in given if text is not None), None)
         return code if message is None else str(message)
 
     def _word(self, name: str, value: Any, seating: Any) -> "_Word":
@@ -194,7 +195,8 @@ class Voice:
 
 
 def _is_pair(value: object) -> bool:
-    return isinstance(value, tuple) and len(value) == 2
+    """Whether a value is a language and the text in it."""
+    return isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], str)
 
 
 def _is_public(value: object) -> bool:

@@ -153,7 +153,8 @@ class _LowCards:
         found = _NO_SETS[useful]
         if sets:
             # Equal numbers are kept once, too.
-            found = tuple([_FEW_LOW[LOW_AT[taken]] for taken in sets]), found[1]
+            _, useful = found
+            found = tuple([_FEW_LOW[LOW_AT[taken]] for taken in sets]), useful
         self.sets[at] = found
         return found
 

@@ -221,7 +221,7 @@ def _lines(result: SimulationResult) -> Iterator[str]:
     name = variant_name(result.rules) or "house rules"
     yield f"{name}: {_counted(result.games, 'game')}, {_counted(result.hands, 'hand')}"
     level = result.hands - sum(result.hands_won)
-    yield f"hands in a game: {result.hands_per_game}, hands level: {level:,}"
+    yield f"hands in a game: {result.hands_per_game}, hands nobody won: {level:,}"
     yield _row("", [f"side {side}" for side in range(result.rules.sides)])
     yield _row("games won", [f"{won:,}" for won in result.games_won])
     yield _row("", map(_percent, result.win_rates))

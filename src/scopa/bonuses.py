@@ -172,7 +172,8 @@ class LowHand(HandBonus):
 class ThreeEqual(HandBonus):
     """Three cards of equal value.
 
-    Source: Cirulla, the *barsegon* or *buona da dieci*.
+    Of several, three that a card with a declared value completes come before others,
+    and then the lowest. Source: Cirulla, the *barsegon* or *buona da dieci*.
 
     >>> ThreeEqual("dieci", 10).cards((Card("9D"), Card("9S"), Card("9B")), Context())
     (Card('9D'), Card('9S'), Card('9B'))
@@ -193,7 +194,7 @@ class ThreeEqual(HandBonus):
         )
 
     def cards(self, hand: tuple[Card, ...], context: Context) -> tuple[Card, ...]:
-        read = [card for card, _ in context.values if card in hand]
+        read = [card for card, _ in context.values]
         others = [card for card in hand if card not in read] if read else hand
         ranks = [card.rank for card in others]
         # A card is read as a value to complete three: where there are three of that

@@ -144,6 +144,7 @@ class Message:
     def __init__(self, code: str, /, **details: object) -> None:
         message = details.get("message")
         if isinstance(message, Mapping):
+            # It can be hashed like this, and is no longer the caller's.
             details["message"] = tuple(message.items())
         self.__attrs_init__(code, tuple(details.items()))
 
@@ -198,7 +199,7 @@ class Problem(Message):
         code: A `Code`, or the text of a house rule's own.
         details: Named values of the sentence: cards, tuples of cards, numbers,
             texts and phrases. A code that is not in `Code` has a detail ``message``,
-            its text, or its texts by language.
+            its text, or its texts by language, which are kept as pairs.
 
     >>> problem = Problem(Code.CARD_TWICE, card=Card("7D"))
     >>> print(problem, "-", problem.text("it"), "-", problem.text("es"))

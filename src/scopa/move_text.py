@@ -34,7 +34,9 @@ _RANK: Final = re.compile(
     r"(?:10|[1-9])(?![0-9])|[AFSJCDQRK]", re.IGNORECASE | re.ASCII
 )
 _SUIT: Final = re.compile(r"[DOCBSEH♦♢♥♡♠♤♣♧][\ufe0e\ufe0f]?", re.IGNORECASE | re.ASCII)
-_ARTICLE: Final = re.compile(r"(?:the|il|lo|la|el)\s+|l['’]\s*", re.IGNORECASE)
+_ARTICLE: Final = re.compile(
+    r"(?:the|il|la|el|una?)\s+|l['’]\s*", re.IGNORECASE | re.ASCII
+)
 _BANG: Final = re.compile(r"!")
 _OPEN: Final = re.compile(r"\[")
 _CLOSE: Final = re.compile(r"\]")
@@ -126,8 +128,8 @@ def parse_move(
 
     Raises:
         NotationError: The text cannot be read, or several moves fit.
-        IllegalMoveError: The move is not legal, or the view is not of the seat
-            to move.
+        IllegalMoveError: The move is not legal, the hand is over, or the view is not
+            of the seat to move.
 
     >>> first = parse_cards("5D 6D 1B  10C 3B 2D  2C 3S 7B 8D")
     >>> rest = [card for card in DECK if card not in first]

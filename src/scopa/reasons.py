@@ -214,7 +214,7 @@ class Reason(Message):
         code: A `ReasonCode`, or the text of a house rule's own.
         details: Named values of the sentence: cards, tuples of cards, numbers and
             names. A code that is not in `ReasonCode` has a detail ``message``, its
-            text, or its texts by language.
+            text, or its texts by language, which are kept as pairs.
 
     >>> reason = Reason(ReasonCode.NO_CHOICE, card=Card("7D"))
     >>> print(reason, "-", reason.text("it"))

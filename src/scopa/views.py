@@ -372,9 +372,14 @@ def hands_of_view(seen: PlayerView) -> list[tuple[Card, ...]]:
     return hands
 
 
+def left_to_play(seen: PlayerView) -> int:
+    """Return how many cards are left to play in the hand."""
+    return sum(seen.hand_sizes) + seen.stock_size
+
+
 def no_turn(seen: PlayerView) -> Problem | None:
     """Return why the seat of a view has no move to make, if it has none."""
-    if not sum(seen.hand_sizes) + seen.stock_size:
+    if not left_to_play(seen):
         return Problem(Code.HAND_OVER)
     if seen.seat == seen.to_move:
         return None

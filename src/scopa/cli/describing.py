@@ -88,9 +88,7 @@ class Describer:
             )
         yield from map(self.misdeal, rules.misdeals)
         if rules.table_bonus is not None:
-            yield from self.table_bonus(rules.table_bonus)
-            if rules.matta is not None:
-                yield self._say("table-matta", card=self.the(rules.matta))
+            yield from self.table_bonus(rules.table_bonus, rules.matta)
             yield self._say("table-taken")
 
     def misdeal(self, rule: object) -> str:
@@ -103,7 +101,7 @@ class Describer:
                 return self._say("equal-ranks", count=rule.count)
         return self.house(rule)
 
-    def table_bonus(self, rule: object) -> Iterator[str]:
+    def table_bonus(self, rule: object, matta: Card | None) -> Iterator[str]:
         """Say what the dealer scores for the opening table."""
         if not isinstance(rule, TableTotals):
             yield self.house(rule)
@@ -113,6 +111,8 @@ class Describer:
         if rule.low is not None:
             total, points = rule.low
             yield self._say("table-low", total=total, points=points)
+        if matta is not None:
+            yield self._say("table-matta", card=self.the(matta))
 
     def captures(self, rule: object) -> Iterator[str]:
         """Say what a card may take."""
@@ -205,7 +205,8 @@ class Describer:
                 )
                 return said + self._tied(rule.tied_points)
             case MostOfRanks():
-                ranks = ", ".join(rank_name(each, self.language) for each in rule.ranks)
+                several = messages(self.language).ranks
+                ranks = ", ".join(several[each - 1] for each in rule.ranks)
                 return self._item("most-of-ranks", rule.name, rule.points, ranks=ranks)
             case Holding():
                 cards = self.cards(rule.cards, self.the)

@@ -3,18 +3,15 @@
 Everything is worked out from a view, in which nothing is that its seat may not know.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import overload
 
 import attrs
 
 from scopa._placing import position_of_view
-from scopa._validation import as_tuple, bad_field, card_problems
-from scopa.capturing import PLAIN, CaptureRule, Context
-from scopa.cards import Card
+from scopa._validation import bad_field
 from scopa.counting import Bonus, HandScore, ScoreItem
 from scopa.errors import Code, Phrase, Problem, StateError, voice
-from scopa.explaining.captures import Moment, grounds
 from scopa.explaining.counts import (
     details_of_sides,
     names_of_bonuses,
@@ -30,7 +27,7 @@ from scopa.reasons import Reason, ReasonCode
 from scopa.rules import SCOPA, Rules, checked_rules
 from scopa.scoring import count_piles
 from scopa.state import GameState
-from scopa.views import PlayerView, no_turn, view
+from scopa.views import PlayerView, left_to_play, no_turn, view
 
 
 @attrs.frozen
@@ -174,7 +171,7 @@ def _move(seen: PlayerView, move: object) -> Iterator[Problem | Reason]:
 
 
 def _hand(seen: PlayerView) -> Iterator[Reason]:
-    left = sum(seen.hand_sizes) + seen.stock_size
+    left = left_to_play(seen)
     if left:
         what = Phrase("the-explanation")
         raise StateError(Problem(Code.HAND_NOT_OVER, what=what, left=left))
@@ -185,53 +182,3 @@ def _hand(seen: PlayerView) -> Iterator[Reason]:
     bonuses = {bonus.name for bonus in seen.bonuses}
     yield from of_count(score, seen.rules, bonuses)
     yield from of_game(seen, score.points, totals)
-
-
-def capture_reasons(
-    rule: CaptureRule,
-    card: Card,
-    captured: Iterable[Card],
-    table: Iterable[Card],
-    context: Context = PLAIN,
-) -> tuple[Reason, ...]:
-    """Say why a capture rule lets a card take some cards of the table, or nothing.
-
-    This is what `explain` says of the rule. A rule of your own that asks a ready-made
-    one what a card may take can return it from `CaptureRule.reasons`.
-
-    Args:
-        rule: The rule.
-        card: The card played.
-        captured: What it takes; nothing where the rule allows no capture.
-        table: The cards on the table.
-        context: Declared values, and whether it is the opening play.
-
-    Returns:
-        The reasons; no more than that it may, or may not, where the rule itself
-        would have it otherwise.
-
-    Raises:
-        StateError: Something is not of the type that is due, or a card appears twice.
-
-    >>> table = parse_cards("2C 3S 5B")
-    >>> print(*capture_reasons(Sums(free=True), Card("5D"), table[:2], table))
-    2C+3S add up to the value of 5D: 2 + 3 = 5
-    """
-    taken = tuple(sorted(_cards("captured", captured)))
-    cards = _cards("table", table)
-    problems = [*card_problems((card, *cards)), *card_problems(taken)]
-    if not isinstance(rule, CaptureRule):
-        problems.append(bad_field("rule", Phrase("a", type="CaptureRule"), rule))
-    if not isinstance(context, Context):
-        problems.append(bad_field("context", Phrase("a", type="Context"), context))
-    if problems:
-        raise StateError(*problems)
-    at = Moment(card, taken, tuple(sorted(cards)), context, rule)
-    allowed = at.sets(rule)
-    if (taken in allowed) if taken else not allowed:
-        return tuple(grounds(rule, at))
-    return CaptureRule.reasons(rule, card, taken, at.table, context)
-
-
-def _cards(field: str, cards: Iterable[Card]) -> tuple[Card, ...]:
-    return as_tuple(field, cards, Phrase("cards"))

@@ -1,16 +1,17 @@
 """Why a card may take what it takes, or nothing: rule by rule."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TypeAlias
 
 import attrs
 
 from scopa._sets import FIGURES
+from scopa._validation import as_tuple, bad_field, card_problems
 from scopa.capture_combinations import AceSweep, AnyOf, AtMost, Fewest
 from scopa.capture_rules import EqualCard, Sums, Totals
-from scopa.capturing import CaptureRule, Context, finder_of
+from scopa.capturing import PLAIN, CaptureRule, Context, finder_of
 from scopa.cards import Card, cards_of, mask_of
-from scopa.errors import Phrase, bad_house_rule
+from scopa.errors import Code, Phrase, Problem, StateError, bad_house_rule
 from scopa.reasons import Reason, ReasonCode
 
 Cards: TypeAlias = tuple[Card, ...]
@@ -58,15 +59,88 @@ class Moment:
         return tuple(cards for cards in self.sets(inner) if cards not in allowed)
 
 
+def capture_reasons(
+    rule: CaptureRule,
+    card: Card,
+    captured: Iterable[Card],
+    table: Iterable[Card],
+    context: Context = PLAIN,
+) -> tuple[Reason, ...]:
+    """Say why a capture rule lets a card take some cards of the table, or nothing.
+
+    This is what `explain` says of the rule. A rule of your own that asks another what a
+    card may take, such as a ready-made one, can return it from `CaptureRule.reasons`.
+
+    Args:
+        rule: The rule; not the one that asks.
+        card: The card played.
+        captured: What it takes; nothing where the rule allows no capture.
+        table: The cards on the table.
+        context: Declared values, and whether it is the opening play.
+
+    Returns:
+        The reasons; no more than that it may, or may not, where the rule itself
+        would have it otherwise.
+
+    Raises:
+        StateError: Something is not of the type that is due, a card appears twice, or
+            what is taken is not on the table.
+        RulesError: A rule of a caller's own returns what cannot be.
+
+    >>> table = parse_cards("2C 3S 5B")
+    >>> print(*capture_reasons(Sums(free=True), Card("5D"), table[:2], table))
+    2C+3S add up to the value of 5D: 2 + 3 = 5
+    """
+    taken = _cards("captured", captured)
+    cards = _cards("table", table)
+    problems = [*card_problems((card, *cards)), *card_problems(taken)]
+    if not isinstance(rule, CaptureRule):
+        problems.append(bad_field("rule", Phrase("a", type="CaptureRule"), rule))
+    if not isinstance(context, Context):
+        problems.append(bad_field("context", Phrase("a", type="Context"), context))
+    if problems:
+        raise StateError(*problems)
+    at = Moment(card, tuple(sorted(taken)), tuple(sorted(cards)), context, rule)
+    missing = tuple(each for each in at.captured if each not in cards)
+    if missing:
+        raise StateError(
+            Problem(
+                Code.NOT_ON_TABLE,
+                cards=missing,
+                table=tuple((each,) for each in at.table),
+            )
+        )
+    if not cards:
+        return (Reason(ReasonCode.TABLE_EMPTY),)
+    if (at.captured in at.allowed) if taken else not at.allowed:
+        return tuple(grounds(rule, at))
+    return CaptureRule.reasons(rule, card, at.captured, at.table, context)
+
+
+def _cards(field: str, cards: Iterable[Card]) -> tuple[Card, ...]:
+    return as_tuple(field, cards, Phrase("cards"))
+
+
 def grounds(rule: CaptureRule, at: Moment) -> Iterator[Reason]:
     """Yield why a rule lets a card take some cards of the table, or nothing."""
     # A subclass may have any captures of its own.
     explain = _READY_MADE.get(type(rule))
     if explain is None:
         reasons = rule.reasons(at.card, at.captured, at.table, at.context)
-        yield from _checked(reasons, rule)
+        for reason in _checked(reasons, rule):
+            if not _is_overruled(reason, at):
+                yield reason
     else:
         yield from explain(rule, at)
+
+
+def _is_overruled(reason: Reason, at: Moment) -> bool:
+    """Whether a reason bars what another part of the whole rule allows.
+
+    `capture_reasons` knows nothing of the whole.
+    """
+    barred = reason.details.get("barred")
+    return isinstance(barred, tuple) and any(each in at.allowed for each in barred)
 
 
 def _checked(reasons: object, rule: CaptureRule) -> tuple[Reason, ...]:

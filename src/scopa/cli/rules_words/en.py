@@ -38,7 +38,7 @@ SENTENCES: Final = {
     ),
     "table-low": ("the dealer scores {points} for an opening table of {total} or less"),
     "table-matta": (
-        "in this sum the {card} counts as any value from 1 to 10, whichever scores"
+        "in this sum the {card} counts as any value from 1 to 10, whichever scores most"
     ),
     "table-taken": "a dealer who scores so takes the cards of the table",
     # Captures

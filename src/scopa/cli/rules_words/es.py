@@ -33,7 +33,7 @@ SENTENCES: Final = {
         "con {count} o más {ranks} entre las primeras cartas de la mesa se vuelve a dar"
     ),
     "equal-ranks": (
-        "con {count} cartas iguales o más entre las primeras de la mesa se vuelve a dar"
+        "con {count} o más cartas iguales entre las primeras de la mesa se vuelve a dar"
     ),
     "table-total": (
         "quien reparte anota {points} si las primeras cartas de la mesa suman {total}"
@@ -42,7 +42,7 @@ SENTENCES: Final = {
         "quien reparte anota {points} si las primeras cartas de la mesa suman {total}"
         " o menos"
     ),
-    "table-matta": "en esta cuenta {card} vale de 1 a 10, lo que convenga",
+    "table-matta": "en esta suma {card} vale de 1 a 10, según convenga",
     "table-taken": "quien reparte y anota así se lleva las cartas de la mesa",
     # Captures
     "equal": "una carta se lleva una carta del mismo valor",

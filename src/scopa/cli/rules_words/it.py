@@ -41,7 +41,7 @@ SENTENCES: Final = {
     "table-low": (
         "il mazziere segna {points} se le prime carte in tavola fanno {total} o meno"
     ),
-    "table-matta": "in questo conto {card} vale da 1 a 10, come conviene",
+    "table-matta": "in questa somma {card} vale da 1 a 10, come conviene di più",
     "table-taken": "il mazziere che segna così prende le carte in tavola",
     # Captures
     "equal": "una carta prende una carta di pari valore",
