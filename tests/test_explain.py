@@ -806,6 +806,7 @@ TABLE_OF_FIVE: Final = parse_cards("5B 2C 3S 8D")
         (Sums(), "5D", "", ["capture-not-allowed"]),
         (AnyOf(EqualCard(), Totals(15)), "7D", "5B", ["capture-allowed"]),
         (Explaining(), "4D", "5B", ["capture-allowed"]),
+        (AceSweep(declinable=True), "1D", "", ["may-be-laid"]),
     ],
 )
 def test_reasons_of_a_rule_alone(
@@ -824,6 +825,20 @@ def test_reasons_of_a_rule_with_declared_values() -> None:
             Sums(), Card("7C"), parse_cards(taken), table, context
         )
         assert reason.code == code
+
+
+@attrs.frozen
+class Unhashable(SameSuit):
+    """A rule that holds a list."""
+
+    numbers: list[int]
+
+
+MATTA: Final = Card("7C")
+BAD_VALUES: Final[list[Any]] = [
+    *(None, 3, (3,), ["7C"], ((MATTA, "x"),), (("7C", 3),), ((MATTA, 5, 6),)),
+    *([(MATTA, 3)], ((MATTA, 0),), ((MATTA, 11),), ((MATTA, True),)),
+]
 
 
 @pytest.mark.parametrize("rule", [Sums(), AceSweep(), SameSuit()])
@@ -858,6 +873,9 @@ def test_a_rule_bars_nothing_that_another_allows() -> None:
     [
         ({"rule": "sums"}, [Code.BAD_FIELD]),
         ({"rule": Sums, "context": None}, [Code.BAD_FIELD] * 2),
+        ({"rule": Unhashable([1])}, [Code.BAD_FIELD]),
+        ({"rule": AnyOf(Sums(), Unhashable([1]))}, [Code.BAD_FIELD]),
+        *[({"context": Context(values)}, [Code.BAD_FIELD]) for values in BAD_VALUES],
         ({"card": "5D"}, [Code.NOT_A_CARD]),
         ({"captured": [5]}, [Code.NOT_A_CARD]),
         ({"captured": "5B"}, [Code.BAD_FIELD]),

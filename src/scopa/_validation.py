@@ -28,6 +28,15 @@ def as_tuple(field: str, value: object, expected: Phrase) -> tuple[Any, ...]:
     return tuple(value)
 
 
+def is_hashable(value: object) -> bool:
+    """Return whether a value can be hashed, with all that it holds."""
+    try:
+        hash(value)
+    except TypeError:
+        return False
+    return True
+
+
 def is_whole(value: object, least: int | None = None) -> TypeGuard[int]:
     """Whether a value is a whole number, and not under the least one."""
     # Subclasses, bool among them, are refused: values that are equal must be alike.

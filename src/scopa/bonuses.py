@@ -172,8 +172,11 @@ class LowHand(HandBonus):
 class ThreeEqual(HandBonus):
     """Three cards of equal value.
 
-    Of several, three that a card with a declared value completes come before others,
-    and then the lowest. Source: Cirulla, the *barsegon* or *buona da dieci*.
+    Two that a card with a declared value completes come before three without it; of
+    these the lowest count. It is not needed for a value that three have without it, and
+    of four the first three in DECK order are shown.
+
+    Source: Cirulla, the *barsegon* or *buona da dieci*.
 
     >>> ThreeEqual("dieci", 10).cards((Card("9D"), Card("9S"), Card("9B")), Context())
     (Card('9D'), Card('9S'), Card('9B'))

@@ -41,8 +41,8 @@ class MoveFilter(ABC):
 class MustCapture(MoveFilter):
     """While any card of the hand can capture, no card may be laid.
 
-    Every card counts, at the value that it has with what a move declares: also one that
-    may not be played with that declaration.
+    Every card counts that earlier filters leave, at the value that it has with what a
+    move declares: also one that may not be played with that declaration.
 
     The stricter reading of "the game will refuse a trail while any capture
     exists", from the second text under *Sources of the classic rules*.

@@ -9,6 +9,7 @@ from scopa._validation import (
     bad_field,
     choice_problems,
     in_place_of,
+    is_hashable,
     is_whole,
     number_problems,
     switch_problems,
@@ -207,7 +208,7 @@ def _bad_hooks(rules: Rules) -> Iterator[Problem]:
                 field, Phrase("one-object-or-more", type=base.__name__), value
             )
     for field in ("capture", "table_bonus", *_HOOKS):
-        unhashable = [r for r in _entries(getattr(rules, field)) if not _is_hashable(r)]
+        unhashable = [r for r in _entries(getattr(rules, field)) if not is_hashable(r)]
         if unhashable:
             yield bad_field(field, Phrase("hashable"), unhashable[0])
 
@@ -215,14 +216,6 @@ def _bad_hooks(rules: Rules) -> Iterator[Problem]:
 def _entries(value: object) -> tuple[object, ...] | list[object]:
     """Return the rules that a field holds, one or more."""
     return value if isinstance(value, tuple | list) else (value,)
-
-
-def _is_hashable(value: object) -> bool:
-    try:
-        hash(value)
-    except TypeError:
-        return False
-    return True
 
 
 def _bad_seating(rules: Rules) -> Iterator[Problem]:

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from scopa._sets import FIGURES
-from scopa._validation import as_tuple, bad_field, card_problems
+from scopa._validation import as_tuple, bad_field, card_problems, is_hashable, is_whole
 from scopa.capture_combinations import AceSweep, AnyOf, AtMost, Fewest
 from scopa.capture_rules import EqualCard, Sums, Totals
 from scopa.capturing import PLAIN, CaptureRule, Context, finder_of
@@ -70,6 +70,8 @@ def capture_reasons(
 
     This is what `explain` says of the rule. A rule of your own that asks another what a
     card may take, such as a ready-made one, can return it from `CaptureRule.reasons`.
+    What becomes of a card that is played to an empty table is for
+    `CaptureRule.takes_itself`, and not told.
 
     Args:
         rule: The rule; not the one that asks.
@@ -94,10 +96,7 @@ def capture_reasons(
     taken = _cards("captured", captured)
     cards = _cards("table", table)
     problems = [*card_problems((card, *cards)), *card_problems(taken)]
-    if not isinstance(rule, CaptureRule):
-        problems.append(bad_field("rule", Phrase("a", type="CaptureRule"), rule))
-    if not isinstance(context, Context):
-        problems.append(bad_field("context", Phrase("a", type="Context"), context))
+    problems += [*_rule_problems(rule), *_context_problems(context)]
     if problems:
         raise StateError(*problems)
     at = Moment(card, tuple(sorted(taken)), tuple(sorted(cards)), context, rule)
@@ -114,7 +113,33 @@ def capture_reasons(
         return (Reason(ReasonCode.TABLE_EMPTY),)
     if (at.captured in at.allowed) if taken else not at.allowed:
         return tuple(grounds(rule, at))
+    if not taken and 0 in finder_of(rule)(card._bit, mask_of(cards), context):
+        return (Reason(ReasonCode.MAY_BE_LAID, card=card, allowed=at.allowed),)
     return CaptureRule.reasons(rule, card, at.captured, at.table, context)
+
+
+def _rule_problems(rule: object) -> Iterator[Problem]:
+    if not isinstance(rule, CaptureRule):
+        yield bad_field("rule", Phrase("a", type="CaptureRule"), rule)
+    elif not is_hashable(rule):
+        yield bad_field("rule", Phrase("hashable"), rule)
+
+
+def _context_problems(context: object) -> Iterator[Problem]:
+    if not isinstance(context, Context):
+        yield bad_field("context", Phrase("a", type="Context"), context)
+    elif not isinstance(context.values, tuple) or not all(
+        map(_is_value, context.values)
+    ):
+        yield bad_field("values", Phrase("pairs-card-its-value"), context.values)
+
+
+def _is_value(pair: object) -> bool:
+    """Whether something is a card with a value."""
+    if not isinstance(pair, tuple) or len(pair) != 2:
+        return False
+    card, value = pair
+    return isinstance(card, Card) and is_whole(value) and value in range(1, 11)
 
 
 def _cards(field: str, cards: Iterable[Card]) -> tuple[Card, ...]:
