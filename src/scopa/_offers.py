@@ -45,7 +45,8 @@ class _Offers(Remembered[Offers]):
         self._matta = matta
 
     def _work_out(self, hand: int) -> Offers:
-        return _ready_offers(self._bonuses, self._matta, hand)
+        offers = offers_of(self._bonuses, self._matta, cards_of(hand))
+        return tuple(map(_made_ready, offers))
 
 
 class _Nothing(Remembered[int]):
@@ -63,17 +64,11 @@ class _Nothing(Remembered[int]):
         return 0
 
 
-def _ready_offers(
-    bonuses: tuple[HandBonus, ...], matta: Card | None, hand: int
-) -> Offers:
-    offers = offers_of(bonuses, matta, cards_of(hand))
-    return tuple(map(_made_ready, offers))
-
-
 def _made_ready(offer: Offer) -> ReadyOffer:
     # A bonus of a caller's own may return tuples of its own; states keep plain ones.
     declaration, cards = offer.declaration, tuple(offer.cards)
     shown = mask_of(cards)
+    # Where all cards keep their value it is the same object: many are remembered.
     unvalued = shown
     for card, _ in declaration.values:
         unvalued &= ~card._bit
@@ -100,7 +95,7 @@ def offers_with(
         if size != size_with(stock_size):
             return ()
         if size > _FEW:
-            return _ready_offers(bonuses, matta, hand)
+            return known._work_out(hand)
         last = 1 << hand.bit_length() - 1
         others = hand ^ last
         if nothing[others] & last:

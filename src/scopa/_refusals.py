@@ -25,11 +25,7 @@ def refusal(position: Position, move: object) -> Problem:
             Code.NOT_IN_HAND, card=move.card, seat=seat, hand=_each(cards_of(hand))
         )
     if move._taken & ~table:
-        return Problem(
-            Code.NOT_ON_TABLE,
-            cards=cards_of(move._taken & ~table),
-            table=_each(cards_of(table)),
-        )
+        return not_on_table(move._taken & ~table, table)
     rules, context = setup.engine.rules, context_of(position)
     if move.declares is not None:
         problem = _undeclared(setup.engine, move, move.declares, hand, len(stock))
@@ -46,6 +42,13 @@ def refusal(position: Position, move: object) -> Problem:
         )
         return _corrected(position, move, problem) if rules.filters else problem
     return _barred(position, move)
+
+
+def not_on_table(missing: int, table: int) -> Problem:
+    """Say that cards, as a mask, are not on the table."""
+    return Problem(
+        Code.NOT_ON_TABLE, cards=cards_of(missing), table=_each(cards_of(table))
+    )
 
 
 def takable(position: Position, move: Move) -> tuple[tuple[Card, ...], ...]:

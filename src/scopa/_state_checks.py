@@ -1,7 +1,7 @@
 """What keeps a position from being one that can arise."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from scopa._engine import (
     HAND_BITS,
@@ -12,7 +12,13 @@ from scopa._engine import (
     engine_of,
     unpack,
 )
-from scopa._validation import bad_field, is_whole, length_problems, whole_problems
+from scopa._validation import (
+    bad_field,
+    is_valued,
+    is_whole,
+    length_problems,
+    whole_problems,
+)
 from scopa.cards import DECK, Card
 from scopa.counting import Bonus, bonus_problems
 from scopa.dealing import deck_problems
@@ -97,7 +103,7 @@ def _bad_shape(draft: Draft) -> Iterator[Problem]:
         if not isinstance(card, Card):
             yield Problem(Code.NOT_A_CARD, value=card)
     for pair in draft.values:
-        if not _is_value(pair, rules):
+        if not is_valued(pair) or pair[0] is not rules.matta:
             yield bad_field("values", Phrase("matta-with-value"), pair)
     if draft.previous is not None and type(draft.previous) is not Move:
         yield bad_field("previous", Phrase("a-or-none", type="Move"), draft.previous)
@@ -137,14 +143,6 @@ def is_sound(position: Position) -> bool:
 def _bad_seat(field: str, value: object, rules: Rules) -> Iterator[Problem]:
     if not is_whole(value) or value not in range(rules.seats):
         yield bad_field(field, Phrase("seat-to", most=rules.seats - 1), value)
-
-
-def _is_value(pair: Any, rules: Rules) -> bool:
-    """Whether something is a pair of the matta and a value."""
-    if not isinstance(pair, tuple) or len(pair) != 2 or rules.matta is None:
-        return False
-    card, value = pair
-    return card is rules.matta and is_whole(value) and value in range(1, 11)
 
 
 def _size_of_deal(draft: Draft) -> int | None:

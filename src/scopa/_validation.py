@@ -43,6 +43,14 @@ def is_whole(value: object, least: int | None = None) -> TypeGuard[int]:
     return type(value) is int and (least is None or value >= least)
 
 
+def is_valued(pair: object) -> bool:
+    """Whether something is a pair of a card and a value from 1 to 10."""
+    if not isinstance(pair, tuple) or len(pair) != 2:
+        return False
+    card, value = pair
+    return isinstance(card, Card) and is_whole(value) and value in range(1, 11)
+
+
 def bad_field(field: str | Phrase, expected: Phrase, value: object) -> Problem:
     """Say that a field is of the wrong type or out of range."""
     if isinstance(value, str) and expected.code in _CARDS:

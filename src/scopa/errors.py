@@ -143,7 +143,7 @@ class Message:
 
     def __init__(self, code: str, /, **details: object) -> None:
         message = details.get("message")
-        if isinstance(message, Mapping):
+        if message is not None and isinstance(message, Mapping):
             # It can be hashed like this, and is no longer the caller's.
             details["message"] = tuple(message.items())
         self.__attrs_init__(code, tuple(details.items()))

@@ -9,7 +9,7 @@ from scopa._kernel import deal, step
 from scopa._legality import is_legal, legal, legal_at
 from scopa._listing import list_moves
 from scopa._refusals import refusal
-from scopa._validation import as_tuple, bad_field, card_problems, is_whole
+from scopa._validation import as_tuple, bad_field, card_problems, is_valued, is_whole
 from scopa.bonuses import TABLE_BONUS
 from scopa.capturing import PLAIN, Context
 from scopa.cards import FULL, Card, cards_of, mask_of
@@ -238,10 +238,7 @@ def captures(
 def _bad_declared(values: object) -> Iterator[Problem]:
     if values is None:
         return
-    good = isinstance(values, Mapping) and all(
-        isinstance(card, Card) and is_whole(value) and value in range(1, 11)
-        for card, value in values.items()
-    )
+    good = isinstance(values, Mapping) and all(map(is_valued, values.items()))
     if not good:
         given = tuple(values.items()) if isinstance(values, Mapping) else values
         yield bad_field("values", Phrase("values-of-cards"), given)

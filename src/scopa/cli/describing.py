@@ -95,7 +95,7 @@ class Describer:
         """Say which opening tables void the deal."""
         match rule:
             case TooManyOfRank():
-                ranks = messages(self.language).ranks[rule.rank - 1]
+                ranks = self.several(rule.rank)
                 return self._say("too-many-of-rank", count=rule.count, ranks=ranks)
             case EqualRanks():
                 return self._say("equal-ranks", count=rule.count)
@@ -205,8 +205,7 @@ class Describer:
                 )
                 return said + self._tied(rule.tied_points)
             case MostOfRanks():
-                several = messages(self.language).ranks
-                ranks = ", ".join(several[each - 1] for each in rule.ranks)
+                ranks = ", ".join(map(self.several, rule.ranks))
                 return self._item("most-of-ranks", rule.name, rule.points, ranks=ranks)
             case Holding():
                 cards = self.cards(rule.cards, self.the)
@@ -265,6 +264,10 @@ class Describer:
                 cards = self.cards(rule.cards)
                 return self._say("holding-wins", name=rule.name, cards=cards)
         return self.house(rule)
+
+    def several(self, rank: int) -> str:
+        """Name cards of a rank, in the plural."""
+        return messages(self.language).ranks[rank - 1]
 
     def the(self, card: Card) -> str:
         """Name a card with its article, if the language has one here."""

@@ -5,13 +5,14 @@ from typing import Final, TypeAlias
 
 import attrs
 
+from scopa._refusals import not_on_table
 from scopa._sets import FIGURES
-from scopa._validation import as_tuple, bad_field, card_problems, is_hashable, is_whole
+from scopa._validation import as_tuple, bad_field, card_problems, is_hashable, is_valued
 from scopa.capture_combinations import AceSweep, AnyOf, AtMost, Fewest
 from scopa.capture_rules import EqualCard, Sums, Totals
 from scopa.capturing import PLAIN, CaptureRule, Context, finder_of
 from scopa.cards import Card, cards_of, mask_of
-from scopa.errors import Code, Phrase, Problem, StateError, bad_house_rule
+from scopa.errors import Phrase, Problem, StateError, bad_house_rule
 from scopa.reasons import Reason, ReasonCode
 
 Cards: TypeAlias = tuple[Card, ...]
@@ -99,22 +100,18 @@ def capture_reasons(
     problems += [*_rule_problems(rule), *_context_problems(context)]
     if problems:
         raise StateError(*problems)
-    at = Moment(card, tuple(sorted(taken)), tuple(sorted(cards)), context, rule)
-    missing = tuple(each for each in at.captured if each not in cards)
+    on_table = mask_of(cards)
+    missing = mask_of(taken) & ~on_table
     if missing:
-        raise StateError(
-            Problem(
-                Code.NOT_ON_TABLE,
-                cards=missing,
-                table=tuple((each,) for each in at.table),
-            )
-        )
+        raise StateError(not_on_table(missing, on_table))
+    at = Moment(card, tuple(sorted(taken)), tuple(sorted(cards)), context, rule)
     if not cards:
         return (Reason(ReasonCode.TABLE_EMPTY),)
-    if (at.captured in at.allowed) if taken else not at.allowed:
+    allowed = at.allowed
+    if (at.captured in allowed) if taken else not allowed:
         return tuple(grounds(rule, at))
-    if not taken and 0 in finder_of(rule)(card._bit, mask_of(cards), context):
-        return (Reason(ReasonCode.MAY_BE_LAID, card=card, allowed=at.allowed),)
+    if not taken and 0 in finder_of(rule)(card._bit, on_table, context):
+        return (Reason(ReasonCode.MAY_BE_LAID, card=card, allowed=allowed),)
     return CaptureRule.reasons(rule, card, at.captured, at.table, context)
 
 
@@ -129,17 +126,9 @@ def _context_problems(context: object) -> Iterator[Problem]:
     if not isinstance(context, Context):
         yield bad_field("context", Phrase("a", type="Context"), context)
     elif not isinstance(context.values, tuple) or not all(
-        map(_is_value, context.values)
+        map(is_valued, context.values)
     ):
         yield bad_field("values", Phrase("pairs-card-its-value"), context.values)
-
-
-def _is_value(pair: object) -> bool:
-    """Whether something is a card with a value."""
-    if not isinstance(pair, tuple) or len(pair) != 2:
-        return False
-    card, value = pair
-    return isinstance(card, Card) and is_whole(value) and value in range(1, 11)
 
 
 def _cards(field: str, cards: Iterable[Card]) -> tuple[Card, ...]:
